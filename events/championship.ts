@@ -1,0 +1,252 @@
+import type { GameRef } from "./game.ts";
+import type { PlayerId, Seat } from "./ids.ts";
+import type { Absent, GameResult, Outcome, Termination } from "./result.ts";
+
+// These names and shapes are the storage format: they are versioned (upcast.ts) and never edited in place.
+
+/** A person who takes a seat. `rating` is the classical rating at the start; `seedingRatings` are the lists a regulation averages. */
+export interface Player {
+  readonly id: PlayerId;
+  readonly name: string;
+  readonly rating: number;
+  readonly federation?: string;
+  readonly fideId?: number;
+  readonly seedingRatings?: readonly number[];
+}
+
+/** Which regulation governs, and the hash of its content at the announcement. */
+export interface RegulationRef {
+  readonly id: string;
+  readonly edition: string;
+  readonly hash: string;
+}
+
+/** How a lot or a choice became known. `inferred`: read back from the published pairings, the drawing itself is not on record. */
+export const METHODS = ["physical", "inferred", "simulated"] as const;
+/** How a lot or a choice became known. */
+export type Method = (typeof METHODS)[number];
+
+/** What lots can decide: pairing numbers, White in game 1, who may choose the colour, an order nothing else decides. */
+export const LOT_PURPOSES = ["numbers", "colours", "colour-choice", "order"] as const;
+/** What lots can decide. */
+export type LotPurpose = (typeof LOT_PURPOSES)[number];
+
+/** What a player can choose. */
+export const CHOICE_PURPOSES = ["colour", "number"] as const;
+/** What a player can choose. */
+export type ChoicePurpose = (typeof CHOICE_PURPOSES)[number];
+
+/** What an official may have to decide where the regulation hands the matter to him. */
+export const DECISION_MATTERS = ["bracket", "champion", "order", "other"] as const;
+/** What an official may have to decide. */
+export type DecisionMatter = (typeof DECISION_MATTERS)[number];
+
+/** The championship exists: regulation, players in seat order, and (where pairing numbers are chosen) the order of choosing. */
+export interface ChampionshipAnnounced {
+  readonly type: "ChampionshipAnnounced";
+  readonly championship: string;
+  readonly title: string;
+  readonly regulation: RegulationRef;
+  readonly players: readonly Player[];
+  readonly choosingOrder?: readonly Seat[];
+  readonly venue?: string;
+  readonly starts?: string;
+  readonly ends?: string;
+  readonly sources?: readonly string[];
+  readonly notes?: readonly string[];
+}
+
+/** Lots were drawn. `outcome` orders the candidates: numbers 1, 2, ...; or first = White in game 1; or first = winner of the lot. */
+export interface LotsDrawn {
+  readonly type: "LotsDrawn";
+  readonly stage: string;
+  readonly purpose: LotPurpose;
+  readonly round?: number;
+  readonly board?: number;
+  readonly candidates: readonly Seat[];
+  readonly outcome: readonly Seat[];
+  readonly method: Method;
+}
+
+/** A player chose a colour (`white`, `black`) or a pairing number (`1`, `2`, ...). */
+export interface ChoiceMade {
+  readonly type: "ChoiceMade";
+  readonly stage: string;
+  readonly purpose: ChoicePurpose;
+  readonly round?: number;
+  readonly board?: number;
+  readonly seat: Seat;
+  readonly option: string;
+  readonly method: Method;
+}
+
+/** One round's pairings were published; information for the reader, the regulation derives them from the lots. */
+export interface PairingsPublished {
+  readonly type: "PairingsPublished";
+  readonly stage: string;
+  readonly round: number;
+  readonly pairings: readonly { readonly board: number; readonly white: Seat; readonly black: Seat }[];
+}
+
+/** The clocks were started. */
+export interface GameStarted extends GameRef {
+  readonly type: "GameStarted";
+  readonly white: Seat;
+  readonly black: Seat;
+}
+
+/** A game ended over the board. A drawn Armageddon stays 1/2-1/2: the stage rule names its winner. */
+export interface GameFinished extends GameRef {
+  readonly type: "GameFinished";
+  readonly white: Seat;
+  readonly black: Seat;
+  readonly result: GameResult;
+  readonly termination?: Termination;
+}
+
+/** A scheduled game was not played because somebody was absent. */
+export interface GameForfeited extends GameRef {
+  readonly type: "GameForfeited";
+  readonly white: Seat;
+  readonly black: Seat;
+  readonly absent: Absent;
+  readonly reason?: string;
+}
+
+/** A recorded outcome was wrong. `now: "*"` opens the slot again. */
+export interface ResultCorrected extends GameRef {
+  readonly type: "ResultCorrected";
+  readonly white: Seat;
+  readonly black: Seat;
+  readonly was: Outcome;
+  readonly now: Outcome | "*";
+  readonly reason: string;
+}
+
+/** An arbiter ruled on a draw claim. */
+export interface ClaimRuled extends GameRef {
+  readonly type: "ClaimRuled";
+  readonly seat: Seat;
+  readonly ground: string;
+  readonly correct: boolean;
+  readonly minutesGiven: number;
+}
+
+/** What happens to the games of a player who leaves: they stand (the rest is lost by default) or are annulled. */
+export const DEPARTURE_EFFECTS = ["stand", "annul"] as const;
+/** What happens to the games of a player who leaves. */
+export type DepartureEffect = (typeof DEPARTURE_EFFECTS)[number];
+
+/** A player withdrew after `completed` of `scheduled` games over the board. */
+export interface PlayerWithdrew {
+  readonly type: "PlayerWithdrew";
+  readonly seat: Seat;
+  readonly completed: number;
+  readonly scheduled: number;
+  readonly effect: DepartureEffect;
+  readonly reason?: string;
+}
+
+/** A player was expelled after `completed` of `scheduled` games over the board. */
+export interface PlayerExpelled {
+  readonly type: "PlayerExpelled";
+  readonly seat: Seat;
+  readonly completed: number;
+  readonly scheduled: number;
+  readonly effect: DepartureEffect;
+  readonly reason: string;
+}
+
+/** Another person takes the seat before its first game. */
+export interface PlayerReplaced {
+  readonly type: "PlayerReplaced";
+  readonly seat: Seat;
+  readonly player: Player;
+  readonly reason: string;
+}
+
+/** A protest was handed in. `submittedAfterMinutes` counts from the end of the playing session. */
+export interface ProtestLodged {
+  readonly type: "ProtestLodged";
+  readonly protest: string;
+  readonly seat: Seat;
+  readonly about: string;
+  readonly submittedAfterMinutes: number;
+  readonly deposit?: string;
+}
+
+/** The appeals body decided a protest. */
+export interface ProtestDecided {
+  readonly type: "ProtestDecided";
+  readonly protest: string;
+  readonly upheld: boolean;
+  readonly depositReturned: boolean;
+  readonly text: string;
+}
+
+/** A fine or another penalty. `amount` is a whole number of minor currency units (cents). */
+export interface PenaltyImposed {
+  readonly type: "PenaltyImposed";
+  readonly seat: Seat;
+  readonly ground: string;
+  readonly amount?: number;
+  readonly percent?: number;
+  readonly payee?: string;
+}
+
+/** A player missed a ceremony, meeting or press conference. */
+export interface AppearanceMissed {
+  readonly type: "AppearanceMissed";
+  readonly seat: Seat;
+  readonly occasion: string;
+}
+
+/** A date moved. */
+export interface ScheduleChanged {
+  readonly type: "ScheduleChanged";
+  readonly item: string;
+  readonly to: string;
+  readonly approvedBy: string;
+}
+
+/** An official decided what the regulation leaves to him; `order` carries seats where the matter needs them. */
+export interface OfficialDecision {
+  readonly type: "OfficialDecision";
+  readonly matter: DecisionMatter;
+  readonly authority: string;
+  readonly stage?: string;
+  readonly order?: readonly Seat[];
+  readonly text: string;
+}
+
+/** The title is awarded; `decidedBy` is the stage or criterion that settled it. Terminal. */
+export interface ChampionDeclared {
+  readonly type: "ChampionDeclared";
+  readonly seat: Seat;
+  readonly decidedBy: string;
+}
+
+/** Everything that can have happened in a championship. Adding a case: CONTRIBUTING.md, "add an event". */
+export type ChampionshipEvent =
+  | ChampionshipAnnounced
+  | LotsDrawn
+  | ChoiceMade
+  | PairingsPublished
+  | GameStarted
+  | GameFinished
+  | GameForfeited
+  | ResultCorrected
+  | ClaimRuled
+  | PlayerWithdrew
+  | PlayerExpelled
+  | PlayerReplaced
+  | ProtestLodged
+  | ProtestDecided
+  | PenaltyImposed
+  | AppearanceMissed
+  | ScheduleChanged
+  | OfficialDecision
+  | ChampionDeclared;
+
+/** The tag of an event. */
+export type EventType = ChampionshipEvent["type"];

@@ -1,0 +1,210 @@
+import * as v from "valibot";
+import {
+  CHOICE_PURPOSES,
+  type ChampionshipEvent,
+  DECISION_MATTERS,
+  DEPARTURE_EFFECTS,
+  type EventType,
+  LOT_PURPOSES,
+  METHODS,
+} from "./championship.ts";
+import * as f from "./codec-fields.ts";
+import { MAX_PLAYERS, MAX_ROUNDS } from "./game.ts";
+import type { Seat } from "./ids.ts";
+import { ABSENT, OUTCOMES, RESULTS, TERMINATIONS } from "./result.ts";
+
+/** Fields of one event type in its current schema: the event without its type. */
+export type EventData<T extends EventType = EventType> = Omit<Extract<ChampionshipEvent, { type: T }>, "type">;
+
+const MAX_RATING = 4000;
+const MAX_GAMES = 4 * MAX_ROUNDS;
+const MINUTES_OF_A_YEAR = 366 * 24 * 60;
+const MAX_AMOUNT = 1_000_000_000_000;
+
+const optional = v.exactOptional;
+const rating = f.whole(0, MAX_RATING);
+const lines = v.pipe(v.array(f.prose), v.maxLength(f.MAX_LINES, `at most ${f.MAX_LINES} texts`));
+
+const player = v.strictObject({
+  id: f.player,
+  name: f.name(),
+  rating,
+  federation: optional(f.name()),
+  fideId: optional(f.whole(1, 2 ** 31 - 1)),
+  seedingRatings: optional(v.pipe(v.array(rating), v.maxLength(f.MAX_LINES, `at most ${f.MAX_LINES} ratings`))),
+});
+
+const players = v.pipe(
+  v.array(player),
+  v.minLength(2, "two players or more"),
+  v.maxLength(MAX_PLAYERS, `at most ${MAX_PLAYERS} players`),
+  v.check((list) => f.areDistinct(list.map(({ id }) => id)), "different player ids"),
+);
+
+const game = { stage: f.stage, round: f.round, board: f.board, leg: f.leg };
+const sides = { white: f.seat, black: f.seat };
+const notAgainstOneself = <T extends { white: Seat; black: Seat }>(): v.CheckAction<T, string> =>
+  v.check(({ white, black }) => white !== black, "different seats for white and black");
+const encounterGame = { ...game, ...sides };
+
+const departure = { seat: f.seat, completed: f.whole(0, MAX_GAMES), scheduled: f.whole(0, MAX_GAMES) };
+const notMoreThanScheduled = <T extends { completed: number; scheduled: number }>(): v.CheckAction<T, string> =>
+  v.check(({ completed, scheduled }) => completed <= scheduled, "completed to be at most scheduled");
+
+const COLOUR = /^(?:white|black)$/;
+const NUMBER = /^[1-9]\d?$/;
+
+const SCHEMAS_BY_TYPE = {
+  ChampionshipAnnounced: v.pipe(
+    v.strictObject({
+      championship: f.slug,
+      title: f.name(),
+      regulation: v.strictObject({ id: f.slug, edition: f.name(), hash: f.hash }),
+      players,
+      choosingOrder: optional(f.order),
+      venue: optional(f.name()),
+      starts: optional(f.moment),
+      ends: optional(f.moment),
+      sources: optional(lines),
+      notes: optional(lines),
+    }),
+    v.check(
+      (data) => (data.choosingOrder ?? []).every((seat) => seat < data.players.length),
+      "choosingOrder to name seats of announced players",
+    ),
+  ),
+  LotsDrawn: v.pipe(
+    v.strictObject({
+      stage: f.stage,
+      purpose: f.oneOf(LOT_PURPOSES),
+      round: optional(f.round),
+      board: optional(f.board),
+      candidates: f.order,
+      outcome: f.order,
+      method: f.oneOf(METHODS),
+    }),
+    v.check(
+      ({ candidates, outcome }) =>
+        candidates.length === outcome.length && outcome.every((seat) => candidates.includes(seat)),
+      "outcome to be the candidates in some order",
+    ),
+  ),
+  ChoiceMade: v.pipe(
+    v.strictObject({
+      stage: f.stage,
+      purpose: f.oneOf(CHOICE_PURPOSES),
+      round: optional(f.round),
+      board: optional(f.board),
+      seat: f.seat,
+      option: f.name(),
+      method: f.oneOf(METHODS),
+    }),
+    v.check(
+      ({ purpose, option }) =>
+        purpose === "colour" ? COLOUR.test(option) : NUMBER.test(option) && Number(option) <= MAX_PLAYERS,
+      `option to be white or black, or a number from 1 to ${MAX_PLAYERS}, as the purpose has it`,
+    ),
+  ),
+  PairingsPublished: v.strictObject({
+    stage: f.stage,
+    round: f.round,
+    pairings: v.pipe(
+      v.array(v.pipe(v.strictObject({ board: f.board, ...sides }), notAgainstOneself())),
+      v.minLength(1, "one pairing or more"),
+      v.check(
+        (list) =>
+          f.areDistinct(list.map(({ board }) => board)) && f.areDistinct(list.flatMap((p) => [p.white, p.black])),
+        "every board and every seat at most once",
+      ),
+    ),
+  }),
+  GameStarted: v.pipe(v.strictObject(encounterGame), notAgainstOneself()),
+  GameFinished: v.pipe(
+    v.strictObject({ ...encounterGame, result: f.oneOf(RESULTS), termination: optional(f.oneOf(TERMINATIONS)) }),
+    notAgainstOneself(),
+  ),
+  GameForfeited: v.pipe(
+    v.strictObject({ ...encounterGame, absent: f.oneOf(ABSENT), reason: optional(f.prose) }),
+    notAgainstOneself(),
+  ),
+  ResultCorrected: v.pipe(
+    v.strictObject({
+      ...encounterGame,
+      was: f.oneOf(OUTCOMES),
+      now: f.oneOf([...OUTCOMES, "*"]),
+      reason: f.prose,
+    }),
+    notAgainstOneself(),
+  ),
+  ClaimRuled: v.strictObject({
+    ...game,
+    seat: f.seat,
+    ground: f.prose,
+    correct: f.flag,
+    minutesGiven: f.whole(0, MINUTES_OF_A_YEAR),
+  }),
+  PlayerWithdrew: v.pipe(
+    v.strictObject({ ...departure, effect: f.oneOf(DEPARTURE_EFFECTS), reason: optional(f.prose) }),
+    notMoreThanScheduled(),
+  ),
+  PlayerExpelled: v.pipe(
+    v.strictObject({ ...departure, effect: f.oneOf(DEPARTURE_EFFECTS), reason: f.prose }),
+    notMoreThanScheduled(),
+  ),
+  PlayerReplaced: v.strictObject({ seat: f.seat, player, reason: f.prose }),
+  ProtestLodged: v.strictObject({
+    protest: f.name(),
+    seat: f.seat,
+    about: f.prose,
+    submittedAfterMinutes: f.whole(0, MINUTES_OF_A_YEAR),
+    deposit: optional(f.name()),
+  }),
+  ProtestDecided: v.strictObject({ protest: f.name(), upheld: f.flag, depositReturned: f.flag, text: f.prose }),
+  PenaltyImposed: v.strictObject({
+    seat: f.seat,
+    ground: f.prose,
+    amount: optional(f.whole(0, MAX_AMOUNT)),
+    percent: optional(
+      v.custom<number>((n) => typeof n === "number" && n > 0 && n <= 100, "a number above 0 up to 100"),
+    ),
+    payee: optional(f.name()),
+  }),
+  AppearanceMissed: v.strictObject({ seat: f.seat, occasion: f.name() }),
+  ScheduleChanged: v.strictObject({ item: f.name(), to: f.name(), approvedBy: f.name() }),
+  OfficialDecision: v.strictObject({
+    matter: f.oneOf(DECISION_MATTERS),
+    authority: f.name(),
+    stage: optional(f.stage),
+    order: optional(f.order),
+    text: f.prose,
+  }),
+  ChampionDeclared: v.strictObject({ seat: f.seat, decidedBy: f.name() }),
+} satisfies Record<EventType, v.GenericSchema>;
+
+type Schemas = typeof SCHEMAS_BY_TYPE;
+type DeepReadonly<T> = T extends string | number | boolean ? T : { readonly [K in keyof T]: DeepReadonly<T[K]> };
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+// A schema that forgets a field of the event union, or knows one beyond it, is `never` here and does not compile.
+type Exact<T extends EventType> =
+  Same<DeepReadonly<v.InferOutput<Schemas[T]>>, DeepReadonly<EventData<T>>> extends true ? Schemas[T] : never;
+
+/** What the data of every event type must be in its current schema. Unknown fields are refused, sizes are bounded. */
+export const SCHEMAS: { readonly [T in EventType]: v.GenericSchema<unknown, EventData<T>> } =
+  SCHEMAS_BY_TYPE satisfies { [T in EventType]: Exact<T> };
+
+/** What the data had to be in earlier schemas: `PAST_SCHEMAS[type][n - 1]` is schema n. An old event is checked by its own. */
+export const PAST_SCHEMAS: { readonly [T in EventType]?: readonly v.GenericSchema[] } = {
+  GameFinished: [
+    v.pipe(
+      v.strictObject({
+        stage: f.stage,
+        round: f.round,
+        board: f.board,
+        ...sides,
+        result: f.oneOf(RESULTS),
+        termination: optional(f.oneOf(TERMINATIONS)),
+      }),
+      notAgainstOneself(),
+    ),
+  ],
+};

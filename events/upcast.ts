@@ -1,0 +1,63 @@
+import type { EventType } from "./championship.ts";
+
+/** Fields of an event as they are stored: the event without its type. */
+export type EventFields = Readonly<Record<string, unknown>>;
+
+/** One step from a schema version to the next and back. Law: `down(up(data))` is `data`. */
+interface Step {
+  readonly up: (data: EventFields) => EventFields;
+  readonly down: (data: EventFields) => EventFields;
+}
+
+/**
+ * `STEPS[type][n - 1]` leads from schema n to n + 1. A step never invents a fact: where an old event cannot supply the
+ * new field, the change is a new event type instead.
+ */
+const STEPS: { readonly [type in EventType]?: readonly Step[] } = {
+  GameFinished: [
+    {
+      // Schema 1 was written before an encounter could have two games; there, every game was the first leg.
+      up: (data) => ({ ...data, leg: 1 }),
+      down: ({ leg, ...data }) => {
+        if (leg !== 1) throw new Error(`GameFinished of schema 1 has no second leg, but the event has leg ${leg}`);
+        return data;
+      },
+    },
+  ],
+};
+
+/** The newest schema version of every event type: the one new events are written in. */
+export const CURRENT_SCHEMA: { readonly [type in EventType]: number } = {
+  ChampionshipAnnounced: 1,
+  LotsDrawn: 1,
+  ChoiceMade: 1,
+  PairingsPublished: 1,
+  GameStarted: 1,
+  GameFinished: 2,
+  GameForfeited: 1,
+  ResultCorrected: 1,
+  ClaimRuled: 1,
+  PlayerWithdrew: 1,
+  PlayerExpelled: 1,
+  PlayerReplaced: 1,
+  ProtestLodged: 1,
+  ProtestDecided: 1,
+  PenaltyImposed: 1,
+  AppearanceMissed: 1,
+  ScheduleChanged: 1,
+  OfficialDecision: 1,
+  ChampionDeclared: 1,
+};
+
+/** Fields of schema `from` in the form of the current one. `data` must be valid in its own schema. */
+export const upcast = (type: EventType, from: number, data: EventFields): EventFields =>
+  (STEPS[type] ?? []).slice(from - 1).reduce((fields, step) => step.up(fields), data);
+
+/**
+ * Fields of the current schema in the form of schema `to`; undoes {@link upcast}, so that an old event can be hashed and
+ * written as it was. Throws where there is no such schema or the event cannot be said in it.
+ */
+export const downcast = (type: EventType, to: number, data: EventFields): EventFields => {
+  if (!Number.isInteger(to) || to < 1 || to > CURRENT_SCHEMA[type]) throw new Error(`${type} has no schema ${to}`);
+  return (STEPS[type] ?? []).slice(to - 1).reduceRight((fields, step) => step.down(fields), data);
+};

@@ -1,0 +1,37 @@
+import type { ChampionshipEvent } from "../events/championship.ts";
+import { type Calendar, calendar } from "./calendar.ts";
+import { plainCells } from "./cells.ts";
+import { type Claims, claims } from "./claims.ts";
+import { type Draws, draws } from "./draws.ts";
+import type { Projection } from "./projection.ts";
+import { type Roster, roster } from "./roster.ts";
+import { apply, createTally, type Tally } from "./tally.ts";
+
+/** Everything the rules look at: the parts fold side by side, none knows another. */
+export interface Championship {
+  readonly roster: Roster;
+  readonly tally: Tally;
+  readonly draws: Draws;
+  readonly claims: Claims;
+  readonly calendar: Calendar;
+}
+
+/** The fold deciders and the agenda stand on. */
+export const championship: Projection<Championship> = {
+  name: "championship",
+  revision: 1,
+  initial: () => ({
+    roster: roster.initial(),
+    tally: createTally(plainCells),
+    draws: draws.initial(),
+    claims: claims.initial(),
+    calendar: calendar.initial(),
+  }),
+  apply: (state, event: ChampionshipEvent) => {
+    roster.apply(state.roster, event);
+    apply(state.tally, event);
+    draws.apply(state.draws, event);
+    claims.apply(state.claims, event);
+    calendar.apply(state.calendar, event);
+  },
+};

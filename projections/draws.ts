@@ -1,0 +1,57 @@
+import type { ChampionshipEvent, ChoiceMade, LotsDrawn, OfficialDecision } from "../events/championship.ts";
+import type { Projection } from "./projection.ts";
+
+/** What chance, the players and the officials have settled so far. */
+export interface Draws {
+  lots: LotsDrawn[];
+  choices: ChoiceMade[];
+  decisions: OfficialDecision[];
+}
+
+/** The fold of lots, choices and official decisions. The first drawing of a lot counts; a repeated one changes nothing. */
+export const draws: Projection<Draws> = {
+  name: "draws",
+  revision: 1,
+  initial: () => ({ lots: [], choices: [], decisions: [] }),
+  apply: (state, event) => applyDraws(state, event),
+};
+
+const applyDraws = (state: Draws, event: ChampionshipEvent): void => {
+  if (event.type === "LotsDrawn") {
+    if (lotFor(state, event) === undefined) state.lots.push(event);
+  } else if (event.type === "ChoiceMade") {
+    const made = state.choices.some((choice) => sameDraw(choice, event) && choice.seat === event.seat);
+    if (!made) state.choices.push(event);
+  } else if (event.type === "OfficialDecision") {
+    if (!state.decisions.some((decision) => sameDecision(decision, event))) state.decisions.push(event);
+  }
+};
+
+/** What identifies a lot: its stage, its purpose, and the board it is for where it is for one board. */
+export interface DrawKey {
+  readonly stage: string;
+  readonly purpose: string;
+  readonly round?: number;
+  readonly board?: number;
+  /** For lots about an order: the players it is between. */
+  readonly candidates?: readonly number[];
+}
+
+/** The lot that was drawn for a key, if it was. */
+export const lotFor = (state: Draws, key: DrawKey): LotsDrawn | undefined =>
+  state.lots.find(
+    (lot) => sameDraw(lot, key) && (key.purpose !== "order" || sameSet(lot.candidates, key.candidates ?? [])),
+  );
+
+/** The choices that were made for a key, in order. */
+export const choicesFor = (state: Draws, key: DrawKey): readonly ChoiceMade[] =>
+  state.choices.filter((choice) => sameDraw(choice, key));
+
+const sameDraw = (a: DrawKey, b: DrawKey): boolean =>
+  a.stage === b.stage && a.purpose === b.purpose && a.round === b.round && a.board === b.board;
+
+const sameSet = (a: readonly number[], b: readonly number[]): boolean =>
+  a.length === b.length && a.every((member) => b.includes(member));
+
+const sameDecision = (a: OfficialDecision, b: OfficialDecision): boolean =>
+  a.matter === b.matter && a.stage === b.stage && a.authority === b.authority && a.text === b.text;
