@@ -1,9 +1,7 @@
 import type { GameRef } from "./game.ts";
 import type { PlayerId, Seat } from "./ids.ts";
 import type { Absent, GameResult, Outcome, Termination } from "./result.ts";
-
 // These names and shapes are the storage format: they are versioned (upcast.ts) and never edited in place.
-
 /** A person who takes a seat. `rating` is the classical rating at the start; `seedingRatings` are the lists a regulation averages. */
 export interface Player {
   readonly id: PlayerId;
@@ -31,9 +29,9 @@ export const LOT_PURPOSES = ["numbers", "colours", "colour-choice", "order"] as 
 /** What lots can decide. */
 export type LotPurpose = (typeof LOT_PURPOSES)[number];
 
-/** What a player can choose. */
+/** What a player can choose: his colour, his pairing number. */
 export const CHOICE_PURPOSES = ["colour", "number"] as const;
-/** What a player can choose. */
+/** One of {@link CHOICE_PURPOSES}. */
 export type ChoicePurpose = (typeof CHOICE_PURPOSES)[number];
 
 /** What an official may have to decide where the regulation hands the matter to him. */

@@ -4,7 +4,7 @@ export const RESULTS = ["1-0", "1/2-1/2", "0-1", "1/2-0", "0-1/2", "0-0"] as con
 export type GameResult = (typeof RESULTS)[number];
 
 /** Outcomes of a game slot: every {@link RESULTS} entry, then the forfeits. A forfeit is not a game: `+/-` White wins by default. */
-export const OUTCOMES = [...RESULTS, "+/-", "-/+", "-/-"] as const;
+export const OUTCOMES: readonly [...typeof RESULTS, "+/-", "-/+", "-/-"] = [...RESULTS, "+/-", "-/+", "-/-"];
 /** Outcome of a game slot, White first. */
 export type Outcome = (typeof OUTCOMES)[number];
 
