@@ -1,0 +1,65 @@
+import type { ChoicePurpose, DecisionMatter, LotPurpose } from "../../events/championship.ts";
+import type { GameRef } from "../../events/game.ts";
+import type { Seat } from "../../events/ids.ts";
+import type { Clock, Control } from "../regulations/shape.ts";
+
+/** A game the regulation asks for. */
+export interface GameSlot extends GameRef {
+  readonly white: Seat;
+  readonly black: Seat;
+  readonly control: Control;
+  readonly clock: Clock;
+  /** A draw counts as a win of Black. */
+  readonly drawOdds: boolean;
+  readonly article: string;
+}
+
+/** Lots to be drawn between `candidates`. */
+export interface LotAction {
+  readonly kind: "lot";
+  readonly stage: string;
+  readonly purpose: LotPurpose;
+  readonly round?: number;
+  readonly board?: number;
+  readonly candidates: readonly Seat[];
+  readonly article: string;
+}
+
+/** A player has to choose one of `options`. */
+export interface ChoiceAction {
+  readonly kind: "choice";
+  readonly stage: string;
+  readonly purpose: ChoicePurpose;
+  readonly round?: number;
+  readonly board?: number;
+  readonly seat: Seat;
+  readonly options: readonly string[];
+  readonly article: string;
+}
+
+/** A game to be played. */
+export interface GameAction extends GameSlot {
+  readonly kind: "game";
+}
+
+/** An official has to decide. `proposal` is the order of seats the regulation's spirit suggests. */
+export interface RulingAction {
+  readonly kind: "ruling";
+  readonly stage: string;
+  readonly matter: DecisionMatter;
+  readonly candidates: readonly Seat[];
+  readonly proposal?: readonly Seat[];
+  readonly article: string;
+  readonly text: string;
+}
+
+/** The championship is decided: declare the champion. */
+export interface CloseAction {
+  readonly kind: "close";
+  readonly seat: Seat;
+  readonly decidedBy: string;
+  readonly article: string;
+}
+
+/** Something that must happen next. */
+export type Action = LotAction | ChoiceAction | GameAction | RulingAction | CloseAction;

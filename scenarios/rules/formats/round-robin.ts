@@ -1,0 +1,93 @@
+import type { Seat } from "../../../events/ids.ts";
+import { choicesFor, lotFor } from "../../../projections/draws.ts";
+import { DEPARTED } from "../../../projections/tally.ts";
+import type { RoundRobinFormat } from "../../regulations/shape.ts";
+import type { Action, GameSlot } from "../action.ts";
+import { crosstableOf } from "../crosstable.ts";
+import { decideFirst } from "../rank.ts";
+import type { Round } from "../schedule/pairing.ts";
+import { roundRobin } from "../schedule/schedule.ts";
+import type { StageContext, StageView } from "../stage-view.ts";
+import { leadersOf, nothing } from "./match.ts";
+import { encounterSlots, recordedAt } from "./slots.ts";
+
+/**
+ * A round robin. All its games may be played in any order (postponed rounds happen), so everything unrecorded is
+ * playable. It is complete when nothing is left; then the stage's criteria (or points alone) name the leaders.
+ * Games of an annulled player are no part of it (C12 3.1).
+ */
+export const roundRobinView = (context: StageContext, format: RoundRobinFormat): StageView => {
+  const { tally } = context.state;
+  const ranked = context.contenders.filter((seat) => tally.departed[seat] !== DEPARTED.annul);
+  const stage = tally.stages[context.stage];
+  const table = crosstableOf(tally.players, stage, ranked, format.cycles, context.scoring);
+  const numbers = numbersOf(context, format);
+  if (!numbers.known) return { ...nothing(context, table), pending: [numbers.pending] };
+  const slots: GameSlot[] = [];
+  for (const [r, round] of tableOf(format, context.contenders.length).entries())
+    for (const [b, pairing] of round.entries()) {
+      const white = numbers.seats[pairing.white - 1] as Seat;
+      const black = numbers.seats[pairing.black - 1] as Seat;
+      if (tally.departed[white] === DEPARTED.annul || tally.departed[black] === DEPARTED.annul) continue;
+      slots.push(...encounterSlots(context, r + 1, b + 1, white, black));
+    }
+  const playable = slots.filter((slot) => recordedAt(context, slot) === undefined);
+  if (playable.length > 0) return { ...nothing(context, table), slots, playable };
+  if (context.criteria.length === 0) {
+    return { ...nothing(context, table), slots, complete: true, leaders: leadersOf(table, ranked) };
+  }
+  const lots = context.state.draws.lots.filter((lot) => lot.purpose === "order" && lot.stage === context.stage);
+  const judgement = { table, scoring: context.scoring, lots: lots.map((lot) => lot.outcome) };
+  const first = decideFirst(judgement, context.criteria);
+  const last = context.criteria[context.criteria.length - 1];
+  if (first.seats.length > 1 && last?.kind === "lots") {
+    const { article } = context;
+    const lot = { kind: "lot", purpose: "order", stage: context.stage, candidates: first.seats, article } as const;
+    return { ...nothing(context, table), slots, pending: [lot] };
+  }
+  const decidedBy = context.criteria[first.by]?.kind ?? context.stage;
+  return { ...nothing(context, table), slots, complete: true, leaders: first.seats, decidedBy };
+};
+
+/** Pairing numbers: known (`seats[0]` has number 1), or what must happen before they are. */
+export type Numbers =
+  | { readonly known: true; readonly seats: readonly Seat[] }
+  | { readonly known: false; readonly pending: Action };
+
+/** Reads the pairing numbers of a stage off the lots or the choices. */
+export const numbersOf = (context: StageContext, format: RoundRobinFormat): Numbers => {
+  const { stage, contenders, state } = context;
+  const { article, by } = format.numbers;
+  // Between two players there is nothing but the colours to draw (C12 3.7.1.a: "after a new drawing of colors").
+  const purpose = contenders.length === 2 ? "colours" : "numbers";
+  const lot = lotFor(state.draws, { stage, purpose });
+  if (lot !== undefined) return { known: true, seats: lot.outcome };
+  const order = state.roster.announcement?.choosingOrder;
+  if (by === "lot" || order === undefined)
+    return { known: false, pending: { kind: "lot", stage, purpose, candidates: contenders, article } };
+  const choices = choicesFor(state.draws, { stage, purpose: "number" });
+  const bySeat = new Map(choices.map((choice) => [choice.seat, Number(choice.option)]));
+  const next = order.find((seat) => !bySeat.has(seat));
+  if (next !== undefined) {
+    const taken = new Set(bySeat.values());
+    const free = contenders.map((_, index) => index + 1).filter((number) => !taken.has(number));
+    const options = free.map(String);
+    return { known: false, pending: { kind: "choice", stage, purpose: "number", seat: next, options, article } };
+  }
+  const seats: Seat[] = [];
+  for (const [seat, number] of bySeat) seats[number - 1] = seat;
+  return { known: true, seats };
+};
+
+const tables = new Map<string, readonly Round[]>();
+
+// The tables are pure; a sampler asks for the same one millions of times.
+const tableOf = (format: RoundRobinFormat, players: number): readonly Round[] => {
+  const { table, cycles, cycleOrder } = format;
+  const key = `${table} ${players} ${cycles} ${cycleOrder}`;
+  const known = tables.get(key);
+  if (known !== undefined) return known;
+  const made = roundRobin(table, players, cycles, cycleOrder);
+  tables.set(key, made);
+  return made;
+};

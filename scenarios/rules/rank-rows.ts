@@ -1,0 +1,67 @@
+import type { Seat } from "../../events/ids.ts";
+import type { CriterionKind, Quantity } from "./criterion.ts";
+import type { Crosstable } from "./crosstable.ts";
+
+/** One line of the standings. */
+export interface RankRow {
+  readonly seat: Seat;
+  /** 1-based; players who share a place all have its first number (1, 1, 3). */
+  readonly rank: number;
+  readonly shared: boolean;
+  /** Total score in half-points. */
+  readonly points: number;
+  /** Games over the board. */
+  readonly played: number;
+  /**
+   * What the player has under each criterion that has a number for him: in the group it was applied to, or, where he
+   * was apart before or his tie is not broken, among all with his points.
+   */
+  readonly criteria: readonly { readonly kind: CriterionKind; readonly value: Quantity }[];
+  /**
+   * The criterion that separated the player from the next one with the same points; for the last of them, from the one
+   * before. Undefined where nobody has the same points and where the place is still shared.
+   */
+  readonly splitBy: CriterionKind | undefined;
+}
+
+/** {@link Place.cut} of a place that points alone parted from the one above. */
+export const BY_POINTS = -1;
+
+/** A place while ties are being broken. */
+export interface Place {
+  readonly seats: readonly Seat[];
+  /** Index of the criterion that parted it from the place above, or {@link BY_POINTS}. */
+  readonly cut: number;
+  /** True where the regulation breaks a tie here. */
+  readonly contested: boolean;
+}
+
+/** What one criterion says of every player. */
+export interface Column {
+  readonly kind: CriterionKind;
+  readonly values: ReadonlyMap<Seat, Quantity | undefined>;
+}
+
+/** The lines of the final places, in order; players who share one in seat order. */
+export const rowsOf = (table: Crosstable, columns: readonly Column[], places: readonly Place[]): readonly RankRow[] => {
+  const rows: RankRow[] = [];
+  places.forEach((place, k) => {
+    const rank = rows.length + 1;
+    const shared = place.seats.length > 1;
+    const below = places[k + 1]?.cut ?? BY_POINTS;
+    const cut = below === BY_POINTS ? place.cut : below;
+    const splitBy = shared ? undefined : columns[cut]?.kind;
+    for (const seat of place.seats) {
+      const points = table.points[seat] as number;
+      const played = table.played[seat] as number;
+      rows.push({ seat, rank, shared, points, played, criteria: criteriaOf(columns, seat), splitBy });
+    }
+  });
+  return rows;
+};
+
+const criteriaOf = (columns: readonly Column[], seat: Seat): RankRow["criteria"] =>
+  columns.flatMap(({ kind, values }) => {
+    const value = values.get(seat);
+    return value === undefined ? [] : [{ kind, value }];
+  });

@@ -1,0 +1,84 @@
+import { type Seat, seats } from "../../events/ids.ts";
+import { criterionOf } from "./criteria/criterion-of.ts";
+import { split } from "./criteria/split.ts";
+import type { CriterionSpec, Judgement, Quantity } from "./criterion.ts";
+import type { Crosstable } from "./crosstable.ts";
+import { BY_POINTS, type Column, type Place, type RankRow, rowsOf } from "./rank-rows.ts";
+
+/** The order of a stage, best first. */
+export interface Ranking {
+  readonly rows: readonly RankRow[];
+  /** The places: seats that share one stand together, in seat order. */
+  readonly groups: readonly (readonly Seat[])[];
+}
+
+/** Which ties are broken: only the one for first place (C12 3.7), or all. */
+export type RankScope = "first" | "all";
+
+/**
+ * Ranks the players of a stage by points, then by the criteria in order: each acts on every group still equal on all
+ * before it. Under scope `first` other players with equal points share their place.
+ */
+export const rank = (judgement: Judgement, criteria: readonly CriterionSpec[], scope: RankScope): Ranking => {
+  const { table } = judgement;
+  const [ranked, points] = pointsOf(table);
+  const byPoints = split(ranked, points);
+  let places: readonly Place[] = byPoints.map((group, k) => ({
+    seats: group,
+    cut: BY_POINTS,
+    contested: scope === "all" || k === 0,
+  }));
+  const columns: Column[] = [];
+  for (const [index, spec] of criteria.entries()) {
+    const criterion = criterionOf(spec);
+    const values = new Map<Seat, Quantity | undefined>();
+    const note = (group: readonly Seat[], quantities: readonly (Quantity | undefined)[]): void =>
+      group.forEach((seat, position) => {
+        values.set(seat, quantities[position]);
+      });
+    for (const group of byPoints) note(group, criterion(judgement, group).values);
+    places = places.flatMap((place) => {
+      if (place.seats.length === 1 || !place.contested) return [place];
+      const refinement = criterion(judgement, place.seats);
+      note(place.seats, refinement.values);
+      return refinement.groups.map((group, k) => ({ ...place, seats: group, cut: k === 0 ? place.cut : index }));
+    });
+    columns.push({ kind: spec.kind, values });
+  }
+  return { rows: rowsOf(table, columns, places), groups: places.map((place) => place.seats) };
+};
+
+/**
+ * The players still tied for first after all criteria, and how far it went: `by` is -1 where points alone left one
+ * player, else the index of the criterion that did, or `criteria.length` where they are still tied. The same answer as
+ * the first group of {@link rank} without the rest of the table: a sampler asks it after every simulated stage.
+ */
+export const decideFirst = (
+  judgement: Judgement,
+  criteria: readonly CriterionSpec[],
+): { readonly seats: readonly Seat[]; readonly by: number } => {
+  let tied = leaders(judgement.table);
+  if (tied.length <= 1) return { seats: tied, by: BY_POINTS };
+  for (const [index, spec] of criteria.entries()) {
+    tied = criterionOf(spec)(judgement, tied).groups[0] as readonly Seat[];
+    if (tied.length === 1) return { seats: tied, by: index };
+  }
+  return { seats: tied, by: criteria.length };
+};
+
+const leaders = ({ players, ranked, points }: Crosstable): readonly Seat[] => {
+  let most = Number.NEGATIVE_INFINITY;
+  const leading: Seat[] = [];
+  for (let at = 0; at < players; at++) {
+    if (ranked[at] === 0 || (points[at] as number) < most) continue;
+    if ((points[at] as number) > most) leading.length = 0;
+    most = points[at] as number;
+    leading.push(at as Seat);
+  }
+  return leading;
+};
+
+const pointsOf = (table: Crosstable): [ranked: readonly Seat[], points: readonly number[]] => {
+  const ranked = seats(table.players).filter((seat) => table.ranked[seat] === 1);
+  return [ranked, ranked.map((seat) => table.points[seat] as number)];
+};
