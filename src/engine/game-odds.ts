@@ -1,0 +1,49 @@
+import type { Control } from "../../scenarios/regulations/shape.ts";
+import { exactChances, type Thresholds, thresholds } from "../chance/threshold.ts";
+import type { GameChances, Model } from "../model/model.ts";
+
+/** What a game between two seats is worth: made once for each pairing and clock, integers afterwards. */
+export interface GameOdds {
+  readonly model: string;
+  /** Cumulative integer thresholds of White's win and of the draw. */
+  limits(control: Control, white: number, black: number): Thresholds;
+  /** The chances those thresholds realise; a solver that uses them answers the sampler's own question. */
+  chances(control: Control, white: number, black: number): GameChances;
+}
+
+/** Odds of every pairing from the ratings by seat. */
+export const gameOdds = (model: Model, ratings: readonly number[]): GameOdds => {
+  const known = new Map<string, Thresholds>();
+  const limits = (control: Control, white: number, black: number): Thresholds => {
+    const key = `${control} ${white} ${black}`;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const made = thresholds(model.chances(control, ratingOf(ratings, white), ratingOf(ratings, black)));
+    known.set(key, made);
+    return made;
+  };
+  const chances = (control: Control, white: number, black: number): GameChances =>
+    exactChances(limits(control, white, black));
+  return { model: model.id, limits, chances };
+};
+
+/**
+ * The colour a player takes when the lot lets him choose: the one with the better chance for himself, Black where both are
+ * equal. The sampler and the solver both ask here.
+ */
+export const preferredColour = (
+  odds: GameOdds,
+  control: Control,
+  chooser: number,
+  other: number,
+): "white" | "black" => {
+  const asWhite = odds.chances(control, chooser, other);
+  const asBlack = odds.chances(control, other, chooser);
+  return asWhite.white - asWhite.black > asBlack.black - asBlack.white ? "white" : "black";
+};
+
+const ratingOf = (ratings: readonly number[], seat: number): number => {
+  const rating = ratings[seat];
+  if (rating === undefined) throw new Error(`no rating for seat ${seat}`);
+  return rating;
+};

@@ -1,0 +1,134 @@
+import { firstPlace } from "../../scenarios/rules/agenda.ts";
+import type { Crosstable } from "../../scenarios/rules/crosstable.ts";
+import { addGames } from "../../scenarios/rules/crosstable.ts";
+import type { Chance } from "../chance/draw.ts";
+import { outcomeOf } from "../chance/threshold.ts";
+import { bump, createHistogram, type Histogram, maskOf, RESULTS_OF_A_GAME, settledKey } from "./histogram.ts";
+import type { Program, ProgramGame } from "./program.ts";
+
+/** Says how simulations `from` (included) to `to` (excluded) of a program end. */
+export type Kernel = (program: Program, chance: Chance, from: number, to: number) => Histogram;
+
+/**
+ * The kernel in plain TypeScript: the same crosstable and the same judge as everywhere, one game after the other. Faster
+ * kernels are proved equal to it, and it is proved equal to fully sampled event streams.
+ */
+export const reference: Kernel = (program, chance, from, to) => {
+  const histogram = createHistogram(program.next.length);
+  const table = copyOf(program.base);
+  const results = new Uint8Array(program.games.length);
+  const draws = new Uint32Array(4);
+  const [stream = 0] = program.streams;
+  for (let simulation = from; simulation < to; simulation++) {
+    reset(table, program.base);
+    let block = -1;
+    for (const [g, game] of program.games.entries()) {
+      let u: number;
+      if (game.firstLeg === 1) {
+        if (game.index >>> 2 !== block) {
+          block = game.index >>> 2;
+          chance.drawBlock(simulation, stream, block, draws);
+        }
+        u = draws[game.index & 3] as number;
+      } else {
+        u = chance.draw(simulation, program.streams[game.firstLeg - 1] as number, game.index);
+      }
+      results[g] = play(program, table, game, u, chance, simulation);
+      if (program.clinch !== undefined && clinched(table, game, program.clinch)) break;
+    }
+    count(program, table, histogram, results, 1);
+  }
+  return histogram;
+};
+
+/** Judges a finished main stage and books it with its weight. `results` are the outcome codes of the games' first open legs. */
+export const count = (
+  program: Program,
+  table: Crosstable,
+  histogram: Histogram,
+  results: Uint8Array,
+  weight: number,
+): void => {
+  const best = bestOf(table);
+  const level = levelWith(table, best);
+  const { criteria, scoring, lots, departed } = program;
+  const first =
+    (level & (level - 1)) === 0
+      ? { tied: level, by: -1 }
+      : settle(firstPlace({ table, scoring, lots }, criteria, departed));
+  histogram.total += weight;
+  bump(histogram.settled, settledKey(first), weight);
+  bump(histogram.level, level, weight);
+  bump(histogram.scores, best, weight);
+  for (const [n, g] of program.next.entries()) {
+    const given = histogram.given[n * RESULTS_OF_A_GAME + (results[g] as number)];
+    if (given !== undefined) bump(given, first.tied, weight);
+  }
+};
+
+/** A scratch copy of a table. */
+export const copyOf = (base: Crosstable): Crosstable => {
+  const copy = Object.fromEntries(
+    Object.entries(base).map(([name, cells]) => [name, typeof cells === "number" ? cells : cells.slice()]),
+  );
+  return copy as unknown as Crosstable;
+};
+
+const settle = (first: { readonly seats: readonly number[]; readonly by: number }): { tied: number; by: number } => ({
+  tied: maskOf(first.seats),
+  by: first.by,
+});
+
+// Plays an encounter to its end; tells the outcome of its first open leg.
+const play = (
+  program: Program,
+  table: Crosstable,
+  game: ProgramGame,
+  draw: number,
+  chance: Chance,
+  simulation: number,
+): number => {
+  let u = draw;
+  let first = 0;
+  for (const [step, limits] of game.legs.entries()) {
+    const leg = game.firstLeg + step;
+    if (step > 0) u = chance.draw(simulation, program.streams[leg - 1] as number, game.index);
+    const outcome = outcomeOf(u, limits);
+    if (step === 0) first = outcome;
+    addGames(table, program.scoring, game.white, game.black, leg, outcome, 1);
+    if (outcome !== 1) break;
+  }
+  return first;
+};
+
+const clinched = (
+  table: Crosstable,
+  game: ProgramGame,
+  clinch: { readonly games: number; readonly win: number },
+): boolean =>
+  Math.max(table.points[game.white] as number, table.points[game.black] as number) * 2 > clinch.games * clinch.win;
+
+const bestOf = (table: Crosstable): number => {
+  let best = -1;
+  for (let s = 0; s < table.players; s++) {
+    if (table.ranked[s] === 1 && (table.points[s] as number) > best) best = table.points[s] as number;
+  }
+  return best;
+};
+
+const levelWith = (table: Crosstable, best: number): number => {
+  let mask = 0;
+  for (let s = 0; s < table.players; s++) if (table.ranked[s] === 1 && table.points[s] === best) mask |= 1 << s;
+  return mask;
+};
+
+const reset = (table: Crosstable, base: Crosstable): void => {
+  table.points.set(base.points);
+  table.basis.set(base.basis);
+  table.against.set(base.against);
+  table.met.set(base.met);
+  table.wins.set(base.wins);
+  table.won.set(base.won);
+  table.wonWithBlack.set(base.wonWithBlack);
+  table.played.set(base.played);
+};

@@ -1,0 +1,158 @@
+import type { ChampionshipEvent, LotsDrawn } from "../../events/championship.ts";
+import type { Seat } from "../../events/ids.ts";
+import { RESULTS } from "../../events/result.ts";
+import { type Championship, championship } from "../../projections/championship.ts";
+import { fold } from "../../projections/projection.ts";
+import type { Control, LegSpec, Regulation } from "../../scenarios/regulations/shape.ts";
+import type { Action, ChoiceAction, GameSlot, LotAction, RulingAction } from "../../scenarios/rules/action.ts";
+import { agenda } from "../../scenarios/rules/agenda.ts";
+import type { Chance } from "../chance/draw.ts";
+import { outcomeOf } from "../chance/threshold.ts";
+import { gameAddress, lotStream } from "./address.ts";
+import { type GameOdds, preferredColour } from "./game-odds.ts";
+
+/** One sampled championship: the facts that follow the log, up to the declared champion. */
+export interface Sampled {
+  readonly events: readonly ChampionshipEvent[];
+  readonly state: Championship;
+}
+
+/**
+ * Plays a championship to its end by doing whatever the agenda asks. Each draw depends on the key, the simulation and the
+ * place of the game alone, so the same simulation is the same championship wherever and whenever it is played.
+ */
+export const sample = (
+  regulation: Regulation,
+  history: readonly ChampionshipEvent[],
+  odds: GameOdds,
+  chance: Chance,
+  simulation: number,
+): Sampled => {
+  const state = fold(championship, history);
+  const events: ChampionshipEvent[] = [];
+  for (let turn = 0; turn < TURN_LIMIT; turn++) {
+    const { actions, playable } = agenda(regulation, state);
+    if (actions.length === 0) return { events, state };
+    // Every open game of a round robin can be played at once; lots, choices and rulings come one agenda at a time.
+    const happenings = actions.every((action) => action.kind === "game")
+      ? playable.map((slot) => playGame(state.tally.players, slot, odds, chance, simulation))
+      : actions.map((action) => happen(regulation, action, state, odds, chance, simulation));
+    for (const event of happenings) championship.apply(state, event);
+    events.push(...happenings);
+  }
+  throw new Error(`simulation ${simulation} did not end within ${TURN_LIMIT} turns of the agenda`);
+};
+
+// Longer than any regulation can run: its loops have guards.
+const TURN_LIMIT = 10_000;
+
+const happen = (
+  regulation: Regulation,
+  action: Action,
+  state: Championship,
+  odds: GameOdds,
+  chance: Chance,
+  simulation: number,
+): ChampionshipEvent => {
+  switch (action.kind) {
+    case "game":
+      return playGame(state.tally.players, action, odds, chance, simulation);
+    case "lot":
+      return drawLot(action, chance, simulation);
+    case "choice":
+      return choose(regulation, action, state, odds);
+    case "ruling":
+      return rule(action, chance, simulation);
+    case "close":
+      return { type: "ChampionDeclared", seat: action.seat, decidedBy: action.decidedBy };
+    default:
+      return action satisfies never;
+  }
+};
+
+const playGame = (
+  players: number,
+  slot: GameSlot,
+  odds: GameOdds,
+  chance: Chance,
+  simulation: number,
+): ChampionshipEvent => {
+  const { stage, round, board, leg, white, black, control } = slot;
+  const { stream, index } = gameAddress(players, slot);
+  const outcome = outcomeOf(chance.draw(simulation, stream, index), odds.limits(control, white, black));
+  const result = RESULTS[outcome] as (typeof RESULTS)[number];
+  return { type: "GameFinished", stage, round, board, leg, white, black, result };
+};
+
+const drawLot = (action: LotAction, chance: Chance, simulation: number): LotsDrawn => {
+  const { stage, purpose, round, board, candidates } = action;
+  return {
+    type: "LotsDrawn",
+    stage,
+    purpose,
+    ...(round === undefined ? {} : { round }),
+    ...(board === undefined ? {} : { board }),
+    candidates,
+    outcome: shuffled(candidates, lotStream(action), chance, simulation),
+    method: "simulated",
+  };
+};
+
+/** Candidates in the order a simulated lot draws them (Fisher-Yates). */
+const shuffled = (candidates: readonly Seat[], stream: number, chance: Chance, simulation: number): readonly Seat[] => {
+  const order = [...candidates].sort((a, b) => a - b);
+  for (let i = order.length - 1; i > 0; i--) {
+    // Multiply-shift maps 32 random bits to 0..i with a bias below i / 2^32.
+    const j = Math.floor((chance.draw(simulation, stream, i) / 2 ** 32) * (i + 1));
+    [order[i], order[j]] = [order[j] as Seat, order[i] as Seat];
+  }
+  return order;
+};
+
+const choose = (
+  regulation: Regulation,
+  action: ChoiceAction,
+  state: Championship,
+  odds: GameOdds,
+): ChampionshipEvent => {
+  const { stage, purpose, round, board, seat } = action;
+  return {
+    type: "ChoiceMade",
+    stage,
+    purpose,
+    ...(round === undefined ? {} : { round }),
+    ...(board === undefined ? {} : { board }),
+    seat,
+    option: purpose === "colour" ? colourFor(regulation, action, state, odds) : lowest(action.options),
+    method: "simulated",
+  };
+};
+
+// Numbers 1 to n/2 have one White more (RULES 1.4, Part 2), so the first free one is never worse than another.
+const lowest = (options: readonly string[]): string => options[0] as string;
+
+const colourFor = (regulation: Regulation, action: ChoiceAction, state: Championship, odds: GameOdds): string => {
+  const lot = state.draws.lots.find(
+    (drawn) =>
+      drawn.stage === action.stage &&
+      drawn.purpose === "colour-choice" &&
+      drawn.round === action.round &&
+      drawn.board === action.board,
+  );
+  const other = lot?.candidates.find((candidate) => candidate !== action.seat);
+  if (other === undefined) throw new Error(`no lot stands behind the colour choice in ${action.stage}`);
+  return preferredColour(odds, controlIn(regulation, action.stage), action.seat, other);
+};
+
+// Stages that repeat and series of games inside a knockout are named after their step: blitz-2, sudden-death-r1b2.
+const controlIn = ({ main, playoff }: Regulation, stage: string): Control => {
+  const steps = playoff?.steps ?? [];
+  const step = steps.find((own) => own.stage === stage) ?? steps.find((own) => stage.startsWith(`${own.stage}-`));
+  return (step?.leg ?? (main.encounter[0] as LegSpec)).control;
+};
+
+const rule = (action: RulingAction, chance: Chance, simulation: number): ChampionshipEvent => {
+  const { stage, matter, candidates, proposal } = action;
+  const order = proposal ?? shuffled(candidates, lotStream({ stage, purpose: matter, candidates }), chance, simulation);
+  return { type: "OfficialDecision", matter, authority: "simulation", stage, order, text: action.text };
+};

@@ -1,0 +1,64 @@
+import type { ChampionshipEvent } from "../../events/championship.ts";
+import { MAIN_STAGE } from "../../events/game.ts";
+import type { Regulation } from "../../scenarios/regulations/shape.ts";
+import { agenda } from "../../scenarios/rules/agenda.ts";
+import type { Chance } from "../chance/draw.ts";
+import type { GameOdds } from "./game-odds.ts";
+import { sample } from "./sample.ts";
+import type { TitleOdds } from "./title-odds.ts";
+
+/** Title odds counted over full event streams: slow, obvious, and open to every regulation and every log position. */
+export const sampledOdds = (
+  regulation: Regulation,
+  history: readonly ChampionshipEvent[],
+  odds: GameOdds,
+  chance: Chance,
+  simulations: number,
+): TitleOdds => {
+  const players = history[0]?.type === "ChampionshipAnnounced" ? history[0].players.length : 0;
+  const zeros = (): number[] => new Array<number>(players).fill(0);
+  const [wins, outright, byCriteria, byPlayoff, tiedForFirst] = [zeros(), zeros(), zeros(), zeros(), zeros()];
+  const decidedBy = new Map<string, number>();
+  const reached = new Map<string, number>();
+  const tieSize = new Map<number, number>();
+  let needed = 0;
+  for (let simulation = 0; simulation < simulations; simulation++) {
+    const { state } = sample(regulation, history, odds, chance, simulation);
+    const { verdict, playoff, main } = agenda(regulation, state);
+    if (verdict === undefined) throw new Error(`simulation ${simulation} ended without a champion`);
+    const stages = playoff?.stages ?? [];
+    increase(wins, verdict.seat);
+    increase(stages.length > 0 ? byPlayoff : verdict.decidedBy === MAIN_STAGE ? outright : byCriteria, verdict.seat);
+    count(decidedBy, verdict.decidedBy);
+    for (const stage of stages) count(reached, stage.stage);
+    if (stages.length > 0) needed += 1;
+    if (main.table === undefined) continue;
+    const best = Math.max(...main.table.points);
+    const level = [...main.table.points.keys()].filter((seat) => main.table?.points[seat] === best);
+    if (level.length === 1) continue;
+    count(tieSize, level.length);
+    for (const seat of level) increase(tiedForFirst, seat);
+  }
+  const title = wins.map((sum) => ({ sum, squares: sum }));
+  return {
+    total: simulations,
+    title,
+    outright,
+    byCriteria,
+    byPlayoff,
+    tiedForFirst,
+    decidedBy,
+    reached,
+    needed,
+    tieSize,
+    exact: false,
+  };
+};
+
+const increase = (cells: number[], index: number): void => {
+  cells[index] = (cells[index] as number) + 1;
+};
+
+const count = <Key>(counts: Map<Key, number>, key: Key): void => {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+};
