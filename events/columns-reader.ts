@@ -10,8 +10,7 @@ import { type Absent, type GameResult, OUTCOMES, type Outcome } from "./result.t
  * only their number is true; a type the tally ignores carries its type alone). The rows must have passed `checkColumns`.
  */
 export const rowReader = (columns: EventColumns): ((index: number) => ChampionshipEvent) => {
-  const { type, stage, round, board, leg, white, black, outcome, was } = columns;
-  const stages = columns.stages.map(interned);
+  const { stages, type, stage, round, board, leg, white, black, outcome, was } = columns;
   const rows = EVENT_TYPES.map(blankRow);
 
   return (index) => {
@@ -43,9 +42,6 @@ export const rowReader = (columns: EventColumns): ((index: number) => Championsh
     return row as unknown as ChampionshipEvent;
   };
 };
-
-// Text decoded from a file is not interned, and every look-up of a stage by such a name would hash and compare it again.
-const interned = (name: string): string => Object.keys({ [name]: 0 })[0] as string;
 
 /** One shape for all types: loads of `event.type` and its fields stay monomorphic in the fold. */
 interface Row {

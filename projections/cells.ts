@@ -4,9 +4,14 @@ export interface Cells {
   [index: number]: number;
 }
 
-/** A longer copy of `cells`, at least doubled, made by the owner's allocator; the new cells are zero. */
+/**
+ * A longer copy of `cells`, made by the owner's allocator; the new cells are zero. The length doubles until it suffices, so it
+ * depends on the largest length ever asked for and not on the order of asking.
+ */
 export const grownTo = (cells: Cells, length: number, allocate: (length: number) => Cells): Cells => {
-  const grown = allocate(Math.max(length, cells.length * 2));
+  let size = cells.length;
+  while (size < length) size *= 2;
+  const grown = allocate(size);
   for (let i = 0; i < cells.length; i++) grown[i] = cells[i] as number;
   return grown;
 };

@@ -1,5 +1,5 @@
 import type { ChampionshipEvent } from "../events/championship.ts";
-import { type GameRef, LEGS } from "../events/game.ts";
+import { type GameRef, gameId, LEGS, MAX_STAGES } from "../events/game.ts";
 import type { Seat } from "../events/ids.ts";
 import { forfeitOutcome, OUTCOMES, type Outcome, outcomeCode } from "../events/result.ts";
 import { type Cells, grownTo } from "./cells.ts";
@@ -42,7 +42,8 @@ export const pairCell = (players: number, white: number, black: number, leg: num
 
 /**
  * THE fold. Applies one event. Delivered twice, an event changes nothing the second time: a result only fills an empty
- * slot, and a correction only replaces the outcome it says was there.
+ * slot, and a correction only replaces the outcome it says was there. (A slot that was opened again is empty: that the old
+ * result does not come back is the reader's business, who knows positions.) Throws {@link ImpossibleGame}.
  */
 export const apply = (tally: Tally, event: ChampionshipEvent): void => {
   switch (event.type) {
@@ -63,7 +64,7 @@ export const apply = (tally: Tally, event: ChampionshipEvent): void => {
       if (tally.players !== 0) return;
       tally.players = event.players.length;
       tally.departed = tally.cells(event.players.length);
-      tally.stages = {};
+      tally.stages = noStages();
       return;
     case "PlayerWithdrew":
     case "PlayerExpelled":
@@ -94,30 +95,45 @@ export const outcomeAt = (tally: Tally, game: GameRef): Outcome | undefined => {
   return code === 0 ? undefined : OUTCOMES[code - 1];
 };
 
+/** A game that no championship of this size can hold: the log is not what the deciders wrote. */
+export class ImpossibleGame extends RangeError {
+  override name = "ImpossibleGame";
+}
+
 // A slot moves from one code to another or not at all, and the pair counts move with it.
 const book = (tally: Tally, game: GameRef, white: Seat, black: Seat, from: number, to: number): void => {
+  const { players } = tally;
   const stage = tally.stages[game.stage] ?? openStage(tally, game.stage);
-  const slot = slotOf(tally.players, game);
+  if (white >= players || black >= players || game.board > boardsOf(players)) {
+    throw new ImpossibleGame(`${gameId(game)} between seats ${white} and ${black} does not fit ${players} players`);
+  }
+  const slot = slotOf(players, game);
   if (slot >= stage.outcomes.length) stage.outcomes = grownTo(stage.outcomes, slot + 1, tally.cells);
   if (stage.outcomes[slot] !== from || from === to) return;
   stage.outcomes[slot] = to;
-  const base = pairCell(tally.players, white, black, game.leg, -1);
-  if (from !== 0) stage.pairs[base + from] = (stage.pairs[base + from] as number) - 1;
-  if (to !== 0) stage.pairs[base + to] = (stage.pairs[base + to] as number) + 1;
+  const { pairs } = stage;
+  const base = pairCell(players, white, black, game.leg, -1);
+  if (from !== 0) pairs[base + from] = (pairs[base + from] as number) - 1;
+  if (to !== 0) pairs[base + to] = (pairs[base + to] as number) + 1;
 };
 
 /** A tally before the announcement. */
 export const createTally = (cells: (length: number) => Cells): Tally => ({
   players: 0,
   departed: cells(0),
-  stages: {},
+  stages: noStages(),
   cells,
 });
 
+// Stage names come from strangers' logs: a name like "constructor" must find nothing.
+const noStages = (): Tally["stages"] => Object.create(null) as Tally["stages"];
+
 const openStage = (tally: Tally, name: string): StageTally => {
   const { players, cells } = tally;
+  if (Object.keys(tally.stages).length >= MAX_STAGES)
+    throw new ImpossibleGame(`a log holds at most ${MAX_STAGES} stages`);
   tally.stages[name] = {
-    outcomes: cells(boardsOf(players) * LEGS * 2),
+    outcomes: cells(boardsOf(players) * LEGS * 16),
     pairs: cells(pairCell(players, players, 0, 1, 0)),
   };
   return tally.stages[name] as StageTally;

@@ -1,0 +1,76 @@
+import { execFileSync, fork } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { join } from "node:path";
+import type { Report } from "./suite.ts";
+
+/** Runs every suite in a process of its own and prints a table; `--save` writes bench/results/latest.json too. */
+const main = async (): Promise<void> => {
+  const reports: Report[] = [];
+  for (const name of Object.keys(SUITES)) reports.push(await isolated(name));
+  const { machine, node, commit } = about();
+  console.log(`\n${machine}, Node ${node}, commit ${commit}`);
+  for (const report of reports) console.log(tableOf(report));
+  if (process.argv.includes("--save")) save({ machine, node, commit, reports });
+};
+
+// Literal imports: a suite must not load what another one needs (immer would slow the bulk fold down).
+const SUITES: Readonly<Record<string, () => Promise<Report>>> = {
+  replay: async () => (await import("./replay.ts")).replay(),
+  live: async () => (await import("./live.ts")).live(),
+};
+
+const isolated = (name: string): Promise<Report> =>
+  new Promise((resolve, reject) => {
+    const child = fork(import.meta.filename, ["--suite", name]);
+    let report: Report | undefined;
+    child.on("message", (message) => {
+      report = message as Report;
+    });
+    child.on("error", reject);
+    child.on("exit", (code) => (report ? resolve(report) : reject(new Error(`suite ${name} ended with code ${code}`))));
+  });
+
+const tableOf = ({ name, gap, cases }: Report): string => {
+  const rows = cases.map(({ name, median, ratio, distinct, samples }) => {
+    const rate = `${(1000 / median).toFixed(3)} M/s`;
+    const mark = ratio === 1 || distinct ? "" : "  within the gap";
+    return `  ${name.padEnd(42)}${median.toFixed(1).padStart(11)} ns${rate.padStart(14)}${ratio.toFixed(2).padStart(9)} x  ${samples.length}${mark}`;
+  });
+  const head = `  ${"case".padEnd(42)}${"median/event".padStart(14)}${"events".padStart(14)}${"ratio".padStart(9)}    samples`;
+  return [`\n${name} (two runs of the first case differ by a factor of ${gap.toFixed(2)})`, head, ...rows].join("\n");
+};
+
+const about = (): { readonly machine: string; readonly node: string; readonly commit: string } => ({
+  machine: `${cpus().length} x ${cpus()[0]?.model.trim() ?? "unknown processor"}`,
+  node: process.version,
+  commit: commitHash(),
+});
+
+const commitHash = (): string => {
+  try {
+    const git = (...args: string[]): string =>
+      execFileSync("git", args, {
+        cwd: import.meta.dirname,
+        encoding: "utf8",
+        stdio: ["ignore", "pipe", "ignore"],
+      }).trim();
+    return git("rev-parse", "--short=12", "HEAD") + (git("status", "--porcelain") === "" ? "" : " with changes");
+  } catch {
+    return "unknown";
+  }
+};
+
+const save = (results: object): void => {
+  const folder = join(import.meta.dirname, "results");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "latest.json"), `${JSON.stringify(results, undefined, 2)}\n`);
+};
+
+const suite = process.argv.indexOf("--suite");
+if (suite < 0) await main();
+else {
+  const run = SUITES[process.argv[suite + 1] ?? ""];
+  if (!run) throw new Error(`suites are ${Object.keys(SUITES).join(", ")}`);
+  process.send?.(await run());
+}
