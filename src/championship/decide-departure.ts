@@ -1,0 +1,63 @@
+import type { GameForfeited, PlayerExpelled, PlayerWithdrew } from "../../events/championship.ts";
+import type { Seat } from "../../events/ids.ts";
+import { isForfeit } from "../../events/result.ts";
+import { DEPARTED } from "../../projections/tally.ts";
+import type { GameSlot } from "../../scenarios/rules/action.ts";
+import type { ExpelPlayer, WithdrawPlayer } from "./commands.ts";
+import { accept, type Decision, reject, UNCHANGED } from "./decision.ts";
+import { hasDeparted, nameOf, recordOf, type Situation } from "./situation.ts";
+
+/**
+ * Decides what becomes of the games of a player who leaves. Under a threshold they stand and the rest is lost by default,
+ * or they are all annulled (C12 3.1; FIDE General Regulations for Competitions 6.6). Under a ruling they stand and the
+ * agenda asks an official.
+ */
+export const decideDeparture = (situation: Situation, command: WithdrawPlayer | ExpelPlayer): Decision => {
+  const { regulation, state } = situation;
+  const { seat, reason } = command;
+  const { article } = regulation.withdrawal;
+  if (state.roster.players[seat] === undefined) return reject("unknown-player", article, `Nobody has seat ${seat}.`);
+  const kind = command.type === "WithdrawPlayer" ? "withdrew" : "expelled";
+  const departure = state.roster.departures.find((one) => one.seat === seat);
+  if (departure?.kind === kind) return UNCHANGED;
+  if (departure !== undefined) {
+    const code = departure.kind === "withdrew" ? "already-withdrawn" : "already-expelled";
+    return reject(code, article, `${nameOf(situation, seat)} has left the championship.`);
+  }
+  const games = situation.agenda.main.slots.filter((slot) => isOf(slot, seat));
+  const completed = games.filter((slot) => slot.leg === 1 && overTheBoard(situation, slot)).length;
+  const scheduled = scheduledFor(situation);
+  const stands =
+    regulation.withdrawal.kind === "ruling" || completed * 100 >= regulation.withdrawal.percent * scheduled;
+  const data = { seat, completed, scheduled, effect: stands ? "stand" : "annul" } as const;
+  const left: PlayerWithdrew | PlayerExpelled =
+    command.type === "ExpelPlayer"
+      ? { type: "PlayerExpelled", ...data, reason: command.reason }
+      : { type: "PlayerWithdrew", ...data, ...(reason === undefined ? {} : { reason }) };
+  if (regulation.withdrawal.kind === "ruling" || !stands) return accept(left);
+  const open = games.filter((slot) => recordOf(situation, slot) === undefined);
+  return accept(left, ...open.map((slot) => lostByDefault(situation, slot, seat)));
+};
+
+const isOf = ({ white, black }: GameSlot, seat: Seat): boolean => white === seat || black === seat;
+
+const overTheBoard = (situation: Situation, slot: GameSlot): boolean => {
+  const outcome = recordOf(situation, slot);
+  return outcome !== undefined && !isForfeit(outcome);
+};
+
+// Games against a player whose results are annulled are on nobody's schedule.
+const scheduledFor = ({ regulation: { main }, state }: Situation): number => {
+  if (main.format.kind === "match") return main.format.games;
+  const { tally } = state;
+  let annulled = 0;
+  for (let seat = 0; seat < tally.players; seat++) if (tally.departed[seat] === DEPARTED.annul) annulled += 1;
+  return (tally.players - annulled - 1) * main.format.cycles;
+};
+
+const lostByDefault = (situation: Situation, slot: GameSlot, seat: Seat): GameForfeited => {
+  const { stage, round, board, leg, white, black } = slot;
+  const opponentLeft = hasDeparted(situation, white === seat ? black : white);
+  const absent = opponentLeft ? "both" : white === seat ? "white" : "black";
+  return { type: "GameForfeited", stage, round, board, leg, white, black, absent };
+};

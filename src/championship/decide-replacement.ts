@@ -1,0 +1,31 @@
+import { isDeepStrictEqual } from "node:util";
+import { gameId } from "../../events/game.ts";
+import type { ReplacePlayer } from "./commands.ts";
+import { accept, type Decision, reject, UNCHANGED } from "./decision.ts";
+import { fieldFault } from "./field.ts";
+import { hasDeparted, nameOf, recordOf, type Situation } from "./situation.ts";
+
+/** Decides who takes a seat: another person only while no game of the seat has begun. */
+export const decideReplacement = (situation: Situation, command: ReplacePlayer): Decision => {
+  const { regulation, state, slots } = situation;
+  const { seat, player } = command;
+  const { article } = regulation.withdrawal;
+  const { players } = state.roster;
+  const sitting = players[seat];
+  if (sitting === undefined) return reject("unknown-player", article, `Nobody has seat ${seat}.`);
+  if (isDeepStrictEqual(sitting, player)) return UNCHANGED;
+  if (hasDeparted(situation, seat))
+    return reject("already-withdrawn", article, `${nameOf(situation, seat)} has left the championship.`);
+  const begun = slots.find(
+    (slot) =>
+      (slot.white === seat || slot.black === seat) &&
+      (recordOf(situation, slot) !== undefined || state.calendar.running.includes(gameId(slot))),
+  );
+  if (begun !== undefined) {
+    const message = `${nameOf(situation, seat)} has begun with ${gameId(begun)}; a seat changes before its first game.`;
+    return reject("already-playing", article, message, [`withdraw ${nameOf(situation, seat)}`]);
+  }
+  const fault = fieldFault(players.map((one, index) => (index === seat ? player : one)));
+  if (fault !== undefined) return reject("unfit-field", article, `The field cannot play: ${fault}.`);
+  return accept({ ...command, type: "PlayerReplaced" });
+};
