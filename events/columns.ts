@@ -32,8 +32,7 @@ export interface EventColumns {
   readonly was: Uint8Array;
 }
 
-/** Types by code. Codes are written to files: new types go at the end, and none is ever moved or removed. */
-export const EVENT_TYPES = [
+const TYPES = [
   "ChampionshipAnnounced",
   "LotsDrawn",
   "ChoiceMade",
@@ -55,10 +54,13 @@ export const EVENT_TYPES = [
   "ChampionDeclared",
 ] as const satisfies readonly EventType[];
 
+/** Types by code. Codes are written to files: new types go at the end, and none is ever moved or removed. */
+export const EVENT_TYPES: readonly EventType[] = TYPES;
+
 /** Code of every event type. A type that is missing from {@link EVENT_TYPES} does not compile here. */
 export const EVENT_CODES: { readonly [type in EventType]: number } = Object.fromEntries(
-  EVENT_TYPES.map((type, code) => [type, code]),
-) as { readonly [type in (typeof EVENT_TYPES)[number]]: number };
+  TYPES.map((type, code) => [type, code]),
+) as { readonly [type in (typeof TYPES)[number]]: number };
 
 /** Outcome code of a correction that opens the slot again (`now: "*"`). */
 export const REOPENED = 255;

@@ -1,10 +1,10 @@
 import type { ChampionshipEvent } from "../../events/championship.ts";
-import type { Seat } from "../../events/ids.ts";
+import { type Seat, seats } from "../../events/ids.ts";
 import { type Championship, championship } from "../../projections/championship.ts";
 import { fold } from "../../projections/projection.ts";
 import type { Regulation } from "../../scenarios/regulations/shape.ts";
 import type { GameSlot } from "../../scenarios/rules/action.ts";
-import { type Agenda, agenda } from "../../scenarios/rules/agenda.ts";
+import { type Agenda, agenda, firstOf } from "../../scenarios/rules/agenda.ts";
 import { type Chance, createChance } from "../chance/draw.ts";
 import { keyFromSeed } from "../chance/seed.ts";
 import type { Model } from "../model/model.ts";
@@ -15,7 +15,8 @@ import type { Histogram } from "./histogram.ts";
 import { RESULTS_OF_A_GAME } from "./histogram.ts";
 import { compile, type Program } from "./program.ts";
 import { sampledOdds } from "./sampled-odds.ts";
-import { ladderSolver, solveMatch } from "./solve/ladder.ts";
+import { ladderSolver } from "./solve/ladder.ts";
+import { solveMatch } from "./solve/match-title.ts";
 import { type TitleOdds, titleOdds, titleOddsOfLadder, titleShares } from "./title-odds.ts";
 
 /** What a forecast stands on. */
@@ -146,14 +147,13 @@ const exactOdds = (context: Context, state: Championship): TitleOdds | undefined
   const now = agenda(regulation, state);
   const players = state.tally.players;
   if (regulation.main.format.kind === "match" && now.main.pending.every((action) => action.kind === "lot")) {
-    return titleOddsOfLadder(solveMatch(regulation, state, odds, chance), players, levelSeats(now));
+    return titleOddsOfLadder(solveMatch(regulation, state, odds, chance), players, seats(players));
   }
   if (now.verdict !== undefined) return certainty(now.verdict.seat, now.verdict.decidedBy, players);
   if (now.playoff !== undefined && now.playoff.ruling === undefined) {
-    const tied = now.playoff.stages[0]?.slots.flatMap((slot) => [slot.white, slot.black]) ?? [];
-    const first = [...new Set(tied.length > 0 ? tied : levelSeats(now))];
+    const tied = firstOf(regulation, state, now.main).seats;
     const solver = ladderSolver(regulation, state.roster.players, odds, chance);
-    return titleOddsOfLadder(solver.resume(state, first), players, levelSeats(now));
+    return titleOddsOfLadder(solver.resume(state, tied), players, levelSeats(now));
   }
   return undefined;
 };

@@ -3,7 +3,8 @@ import type { Regulation } from "../../scenarios/regulations/shape.ts";
 import type { CriterionSpec } from "../../scenarios/rules/criterion.ts";
 import { bump, type Histogram, seatsOf, settledOf } from "./histogram.ts";
 import type { Moments } from "./interval.ts";
-import type { LadderOdds, LadderSolver } from "./solve/ladder.ts";
+import type { LadderSolver } from "./solve/ladder.ts";
+import type { LadderOdds } from "./solve/ladder-odds.ts";
 
 /** Who wins and how, summed over simulations (or over chances that add up to `total`). */
 export interface TitleOdds {

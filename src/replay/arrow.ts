@@ -36,7 +36,7 @@ export type ReadColumns =
  * Columns as an Arrow IPC file, in record batches of at most `batchRows`. `type` and `stage` are dictionaries, so other
  * tools read names; outcomes stay codes, their names in order are metadata. Equal columns give equal bytes.
  */
-export const toArrow = (columns: EventColumns, batchRows = 1 << 20): Uint8Array => {
+export const toArrow = (columns: EventColumns, batchRows: number = 1 << 20): Uint8Array => {
   const stages = columns.stages.length > 0 ? columns.stages : [""];
   const dictionaries = { type: names(EVENT_TYPES), stage: names(stages) };
   const metadata = new Map([

@@ -24,7 +24,7 @@ const game = (changes: Partial<GameFinished> = {}): GameFinished => ({
   ...changes,
 });
 
-const after = (...events: readonly (ChampionshipAnnounced | GameFinished)[]): Tally => {
+const folded = (...events: readonly (ChampionshipAnnounced | GameFinished)[]): Tally => {
   const tally = createTally(plainCells);
   for (const event of events) apply(tally, event);
   return tally;
@@ -33,29 +33,29 @@ const after = (...events: readonly (ChampionshipAnnounced | GameFinished)[]): Ta
 describe("a log from strangers", () => {
   it("given a stage named like a property of every object, counts it like any other", () => {
     const odd = game({ stage: "constructor" });
-    expect(outcomeAt(after(announced), odd)).toBeUndefined();
-    expect(outcomeAt(after(announced, odd), odd)).toBe("1-0");
+    expect(outcomeAt(folded(announced), odd)).toBeUndefined();
+    expect(outcomeAt(folded(announced, odd), odd)).toBe("1-0");
   });
 
   it.each([
     ["a seat nobody has", game({ white: 4 as Seat })],
     ["a board the round does not have", game({ board: 3 })],
   ])("given a game with %s, stops there instead of counting it somewhere else", (_, strange) => {
-    expect(() => after(announced, strange)).toThrow(ImpossibleGame);
+    expect(() => folded(announced, strange)).toThrow(ImpossibleGame);
   });
 
   it("given a game before the announcement, stops there", () => {
-    expect(() => after(game())).toThrow(ImpossibleGame);
+    expect(() => folded(game())).toThrow(ImpossibleGame);
   });
 
   it("given more stages than any regulation has, stops there: the state stays bounded", () => {
     const stages = Array.from({ length: 65 }, (_, i) => game({ stage: `stage-${i}` }));
-    expect(() => after(announced, ...stages.slice(0, 64))).not.toThrow();
-    expect(() => after(announced, ...stages)).toThrow(ImpossibleGame);
+    expect(() => folded(announced, ...stages.slice(0, 64))).not.toThrow();
+    expect(() => folded(announced, ...stages)).toThrow(ImpossibleGame);
   });
 
   it("given the same games in another order, has the same cells, length included", () => {
     const games = [1, 5, 9, 40].map((round) => game({ round }));
-    expect(after(announced, ...games)).toEqual(after(announced, ...games.toReversed()));
+    expect(folded(announced, ...games)).toEqual(folded(announced, ...games.toReversed()));
   });
 });

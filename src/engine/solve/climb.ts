@@ -1,0 +1,41 @@
+import type { Seat } from "../../../events/ids.ts";
+
+/** What settled a title that an official gave. */
+export const BY_OFFICIAL = "official-decision";
+
+/** Chances on the way up the rest of a ladder: by stage, by seat, who wins there; by stage, whether it is played. */
+export interface Climbed {
+  readonly decidedBy: ReadonlyMap<string, readonly number[]>;
+  readonly reached: ReadonlyMap<string, number>;
+  readonly exact: boolean;
+}
+
+/** The same while it is added up. */
+export interface Climb extends Climbed {
+  readonly decidedBy: Map<string, number[]>;
+  readonly reached: Map<string, number>;
+  exact: boolean;
+}
+
+/** A ladder nobody has climbed yet. */
+export const createClimb = (): Climb => ({ decidedBy: new Map(), reached: new Map(), exact: true });
+
+/** `seat` wins at `stage` with this chance. */
+export const winAt = (climb: Climb, players: number, stage: string, seat: Seat, chance: number): void => {
+  const chances = climb.decidedBy.get(stage) ?? new Array<number>(players).fill(0);
+  chances[seat] = (chances[seat] as number) + chance;
+  climb.decidedBy.set(stage, chances);
+};
+
+/** `stage` is played with this chance. */
+export const reach = (climb: Climb, stage: string, chance: number): void => {
+  climb.reached.set(stage, (climb.reached.get(stage) ?? 0) + chance);
+};
+
+/** Goes on as `rest` does, with this chance. */
+export const goOn = (climb: Climb, players: number, rest: Climbed, chance: number): void => {
+  for (const [stage, chances] of rest.decidedBy)
+    for (const [seat, inner] of chances.entries()) winAt(climb, players, stage, seat as Seat, inner * chance);
+  for (const [stage, inner] of rest.reached) reach(climb, stage, inner * chance);
+  climb.exact &&= rest.exact;
+};

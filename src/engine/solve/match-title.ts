@@ -1,0 +1,48 @@
+import { MAIN_STAGE } from "../../../events/game.ts";
+import { seats } from "../../../events/ids.ts";
+import type { Championship } from "../../../projections/championship.ts";
+import type { Regulation } from "../../../scenarios/regulations/shape.ts";
+import { agenda, firstOf } from "../../../scenarios/rules/agenda.ts";
+import { mainScoring } from "../../../scenarios/rules/scoring-of.ts";
+import type { Chance } from "../../chance/draw.ts";
+import type { GameOdds } from "../game-odds.ts";
+import { BY_OFFICIAL, createClimb, goOn, reach, winAt } from "./climb.ts";
+import { ladderSolver } from "./ladder.ts";
+import { type LadderOdds, ladderOdds } from "./ladder-odds.ts";
+import { matchOutcome } from "./match-outcome.ts";
+
+/**
+ * A match championship end to end from where the log stands: the main stage by dynamic programming over the score, then the
+ * ladder. `decidedBy` calls the main stage `main`. Throws where the main stage is no match.
+ */
+export const solveMatch = (regulation: Regulation, state: Championship, odds: GameOdds, chance: Chance): LadderOdds => {
+  const { format, article, encounter } = regulation.main;
+  if (format.kind !== "match") throw new Error(`the main stage of ${regulation.id} is no match`);
+  const { players } = state.roster;
+  const climb = createClimb();
+  reach(climb, MAIN_STAGE, 1);
+  const { main, verdict } = agenda(regulation, state);
+  const ladder = ladderSolver(regulation, players, odds, chance);
+  const tied = main.complete ? firstOf(regulation, state, main).seats : [];
+  if (tied.length > 1) goOn(climb, players.length, ladder.resume(state, tied), 1);
+  else if (verdict !== undefined) winAt(climb, players.length, verdict.decidedBy, verdict.seat, 1);
+  else {
+    const context = {
+      state,
+      stage: MAIN_STAGE,
+      article,
+      contenders: seats(players.length),
+      encounter,
+      scoring: mainScoring(regulation.main),
+      criteria: [],
+    };
+    const { leaders, ruled } = matchOutcome(context, format, odds);
+    for (const { seat, chance: likely } of ruled) winAt(climb, players.length, BY_OFFICIAL, seat, likely);
+    for (const { seats: first, chance: likely } of leaders) {
+      const [seat] = first;
+      if (first.length === 1 && seat !== undefined) winAt(climb, players.length, MAIN_STAGE, seat, likely);
+      else goOn(climb, players.length, ladder.fresh(first), likely);
+    }
+  }
+  return ladderOdds(regulation, players.length, climb);
+};

@@ -1,0 +1,103 @@
+import type { Seat } from "../../../events/ids.ts";
+import type { LegSpec, RoundRobinFormat } from "../../../scenarios/regulations/shape.ts";
+import type { CriterionSpec } from "../../../scenarios/rules/criterion.ts";
+import type { LegScale } from "../../../scenarios/rules/scoring.ts";
+import type { StageContext } from "../../../scenarios/rules/stage-view.ts";
+import type { Chance } from "../../chance/draw.ts";
+import type { GameOdds } from "../game-odds.ts";
+import { criteriaOutcome, type JudgedTable, type Verdicts, verdictsOf, waysCount } from "./criteria-outcome.ts";
+import { gameChances } from "./game-points.ts";
+import { meetingsOf } from "./meeting.ts";
+import { createLedger, type StageOutcome } from "./outcome.ts";
+import { pointsFit, pointsOutcome, type TableChances } from "./points-outcome.ts";
+import { sampledOutcome } from "./sampled-outcome.ts";
+import { type Layout, layoutsOf, type TableState, tableState } from "./table-games.ts";
+
+/**
+ * How a round robin ends from where it stands: the mean over the layouts the lots can give, each solved exactly, or
+ * {@link sampledOutcome} where that would take too long.
+ */
+export const roundRobinOutcome = (
+  context: StageContext,
+  format: RoundRobinFormat,
+  odds: GameOdds,
+  chance: Chance,
+): StageOutcome => {
+  const state = tableState(context, format);
+  const { seats } = state;
+  const { control } = context.encounter[0] as LegSpec;
+  const chances: TableChances = (white, black) =>
+    gameChances(odds.chances(control, seats[white] as Seat, seats[black] as Seat));
+  const layouts = solvableLayouts(context, format, state);
+  const ledger = createLedger();
+  const enter = (masks: ReadonlyMap<number, number>, weight: number): void => {
+    for (const [mask, likely] of masks) {
+      const leaders = seats.filter((_, player) => (mask & (1 << player)) !== 0);
+      // Whom the criteria leave tied at the end draw lots, where the regulation says so.
+      if (context.criteria[context.criteria.length - 1]?.kind !== "lots") ledger.add(leaders, likely * weight);
+      else for (const seat of leaders) ledger.add([seat], (likely * weight) / leaders.length);
+    }
+  };
+  if (layouts === undefined) enter(sampledOutcome(context, format, state, lotsOf(context, seats), odds, chance), 1);
+  else for (const layout of layouts) enter(solved(context, state, layout, chances), layout.chance);
+  return ledger.outcome(layouts !== undefined);
+};
+
+/** Largest field whose numberings are all gone through. */
+const LARGEST_FIELD = 5;
+
+/** Most games a part-played larger table may have left to be solved by its points. */
+const MOST_GAMES = 12;
+
+/** Most ways a table with criteria may go to have every one judged. */
+const MOST_WAYS = 600_000;
+
+const solvableLayouts = (
+  { scoring, criteria }: StageContext,
+  format: RoundRobinFormat,
+  { seats, table, left }: TableState,
+): readonly Layout[] | undefined => {
+  if (left === undefined && seats.length > LARGEST_FIELD) return undefined;
+  const layouts = left === undefined ? layoutsOf(format, seats.length) : [{ games: left, chance: 1 }];
+  const meetings = layouts.map(({ games }) => meetingsOf(games));
+  if (criteria.length === 0) {
+    if (seats.length > LARGEST_FIELD && (left?.length ?? 0) > MOST_GAMES) return undefined;
+    const scale = scoring.legs[0] as LegScale;
+    return meetings.every((each) => pointsFit([...table.points], each, scale)) ? layouts : undefined;
+  }
+  const ways = meetings.reduce((sum, each) => sum + waysCount({ meetings: each, scoring, criteria }), 0);
+  return ways <= MOST_WAYS ? layouts : undefined;
+};
+
+const solved = (
+  context: StageContext,
+  { seats, table }: TableState,
+  { games }: Layout,
+  chances: TableChances,
+): ReadonlyMap<number, number> => {
+  const { scoring, criteria } = context;
+  const meetings = meetingsOf(games);
+  if (criteria.length === 0) return pointsOutcome([...table.points], meetings, scoring.legs[0] as LegScale, chances);
+  const judged = { table, meetings, scoring, criteria, lots: lotsOf(context, seats) };
+  const unstarted = table.met.every((count) => count === 0) && judged.lots.length === 0;
+  return criteriaOutcome(judged, unstarted ? knownVerdicts(judged) : verdictsOf(judged), chances);
+};
+
+const lotsOf = ({ state, stage }: StageContext, seats: readonly Seat[]): readonly (readonly number[])[] =>
+  state.draws.lots
+    .filter((lot) => lot.purpose === "order" && lot.stage === stage)
+    .map((lot) => lot.outcome.map((seat) => seats.indexOf(seat)));
+
+// Verdicts hold no chances, so an unstarted table of any four players has those of any other four.
+const knownVerdicts = (judged: JudgedTable): Verdicts => {
+  const known = verdicts.get(judged.criteria) ?? new Map<string, Verdicts>();
+  verdicts.set(judged.criteria, known);
+  const { win, draw, loss, drawOdds } = judged.scoring.legs[0] as LegScale;
+  const games = judged.meetings.flatMap((meeting) => meeting.games).map(({ white, black }) => `${white}-${black}`);
+  const key = `${win}/${draw}/${loss}${drawOdds ?? ""} ${judged.table.due.join()} ${games.join()}`;
+  const found = known.get(key) ?? verdictsOf(judged);
+  known.set(key, found);
+  return found;
+};
+
+const verdicts = new WeakMap<readonly CriterionSpec[], Map<string, Verdicts>>();

@@ -1,0 +1,121 @@
+import type { Seat } from "../../../events/ids.ts";
+import type { LegSpec, RoundRobinFormat } from "../../../scenarios/regulations/shape.ts";
+import { addGames } from "../../../scenarios/rules/crosstable.ts";
+import { decideFirst } from "../../../scenarios/rules/rank.ts";
+import { roundRobin } from "../../../scenarios/rules/schedule/schedule.ts";
+import type { LegScale } from "../../../scenarios/rules/scoring.ts";
+import type { StageContext } from "../../../scenarios/rules/stage-view.ts";
+import type { Chance } from "../../chance/draw.ts";
+import { outcomeOf, type Thresholds } from "../../chance/threshold.ts";
+import { streamOf } from "../address.ts";
+import type { GameOdds } from "../game-odds.ts";
+import { gamePoints } from "./game-points.ts";
+import type { TableGame, TableState } from "./table-games.ts";
+
+/** How many tables stand for all where a stage is too large to solve. */
+export const SAMPLED_TABLES = 100_000;
+
+/**
+ * Estimated chances of the sets of leaders (bit i = player i) of a table too large to solve. Table i uses the draws of
+ * simulation i in the stream named `solve:<stage>:<seats>`: index g for game g in schedule order, and from 65,536 on for
+ * the pairing numbers of a single round robin. So the estimate is as deterministic as an exact answer.
+ */
+export const sampledOutcome = (
+  context: StageContext,
+  format: RoundRobinFormat,
+  state: TableState,
+  lots: readonly (readonly number[])[],
+  odds: GameOdds,
+  chance: Chance,
+): ReadonlyMap<number, number> => {
+  const { seats, table } = state;
+  const { scoring, criteria, stage } = context;
+  const judgement = { table, scoring, lots: lots as readonly (readonly Seat[])[] };
+  const points = gamePoints(scoring.legs[0] as LegScale);
+  const limits = limitsOf(context, seats, odds);
+  const stream = streamOf(`solve:${stage}:${seats.join()}`);
+  const gamesOf = drawnGames(format, state, chance, stream);
+  const block = new Uint32Array(4);
+  const scores = new Int32Array(seats.length);
+  const leaders = new Map<number, number>();
+  for (let simulation = 0; simulation < SAMPLED_TABLES; simulation++) {
+    const games = gamesOf(simulation);
+    const codes = new Uint8Array(games.length);
+    scores.set(table.points);
+    for (let g = 0; g < games.length; g++) {
+      if ((g & 3) === 0) chance.drawBlock(simulation, stream, g >>> 2, block);
+      const { white, black } = games[g] as TableGame;
+      const code = outcomeOf(block[g & 3] as number, limits[white * seats.length + black] as Thresholds);
+      const [own, others] = points[code] as readonly [number, number];
+      codes[g] = code;
+      scores[white] = (scores[white] as number) + own;
+      scores[black] = (scores[black] as number) + others;
+    }
+    let mask = leadersIn(scores);
+    // Only a tie on points is a matter for the criteria.
+    if (criteria.length > 0 && (mask & (mask - 1)) !== 0) {
+      const book = (count: number): void =>
+        games.forEach(({ white, black }, g) => {
+          addGames(table, scoring, white, black, 1, codes[g] as number, count);
+        });
+      book(1);
+      mask = 0;
+      for (const player of decideFirst(judgement, criteria).seats) mask |= 1 << player;
+      book(-1);
+    }
+    leaders.set(mask, (leaders.get(mask) ?? 0) + 1);
+  }
+  return new Map([...leaders].map(([mask, count]) => [mask, count / SAMPLED_TABLES]));
+};
+
+const limitsOf = (
+  { encounter }: StageContext,
+  seats: readonly Seat[],
+  odds: GameOdds,
+): readonly (Thresholds | undefined)[] => {
+  const { control } = encounter[0] as LegSpec;
+  return seats.flatMap((white) =>
+    seats.map((black) => (white === black ? undefined : odds.limits(control, white, black))),
+  );
+};
+
+const NUMBERS_FROM = 65_536;
+
+// The numbers of a double round robin change nothing but the order of its games.
+const drawnGames = (
+  { table, cycles, cycleOrder }: RoundRobinFormat,
+  { seats, left }: TableState,
+  chance: Chance,
+  stream: number,
+): ((simulation: number) => readonly TableGame[]) => {
+  if (left !== undefined) return () => left;
+  const schedule = roundRobin(table, seats.length, cycles, cycleOrder).flat();
+  const numbers = seats.map((_, player) => player);
+  const numbered = (): readonly TableGame[] =>
+    schedule.map(({ white, black }) => ({
+      white: numbers[white - 1] as number,
+      black: numbers[black - 1] as number,
+    }));
+  if (cycles === 2) {
+    const games = numbered();
+    return () => games;
+  }
+  return (simulation) => {
+    for (const player of numbers.keys()) numbers[player] = player;
+    for (let i = numbers.length - 1; i > 0; i--) {
+      const j = Math.floor((chance.draw(simulation, stream, NUMBERS_FROM + i) / 2 ** 32) * (i + 1));
+      [numbers[i], numbers[j]] = [numbers[j] as number, numbers[i] as number];
+    }
+    return numbered();
+  };
+};
+
+const leadersIn = (scores: Int32Array): number => {
+  let [best, mask] = [-1, 0];
+  for (let player = 0; player < scores.length; player++) {
+    const score = scores[player] as number;
+    if (score > best) [best, mask] = [score, 1 << player];
+    else if (score === best) mask |= 1 << player;
+  }
+  return mask;
+};

@@ -1,0 +1,25 @@
+import type { Format } from "../../../scenarios/regulations/shape.ts";
+import type { StageContext } from "../../../scenarios/rules/stage-view.ts";
+import type { Chance } from "../../chance/draw.ts";
+import type { GameOdds } from "../game-odds.ts";
+import { firstWinOutcome } from "./first-win-outcome.ts";
+import { knockoutOutcome } from "./knockout-outcome.ts";
+import { matchOutcome } from "./match-outcome.ts";
+import type { StageOutcome } from "./outcome.ts";
+import { roundRobinOutcome } from "./round-robin-outcome.ts";
+
+/** How a stage ends from where the context's state has it. What is recorded, drawn or chosen in it counts as it is. */
+export const stageOutcome = (context: StageContext, format: Format, odds: GameOdds, chance: Chance): StageOutcome => {
+  switch (format.kind) {
+    case "round-robin":
+      return roundRobinOutcome(context, format, odds, chance);
+    case "match":
+      return matchOutcome(context, format, odds);
+    case "first-win":
+      return firstWinOutcome(context, format, odds);
+    case "knockout":
+      return knockoutOutcome(context, format, odds);
+    default:
+      return format satisfies never;
+  }
+};
