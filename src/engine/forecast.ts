@@ -4,7 +4,7 @@ import { type Championship, championship } from "../../projections/championship.
 import { fold } from "../../projections/projection.ts";
 import type { Regulation } from "../../scenarios/regulations/shape.ts";
 import type { GameSlot } from "../../scenarios/rules/action.ts";
-import { type Agenda, agenda, firstOf } from "../../scenarios/rules/agenda.ts";
+import { type Agenda, agenda, criteriaForFirst, firstOf } from "../../scenarios/rules/agenda.ts";
 import { type Chance, createChance } from "../chance/draw.ts";
 import { keyFromSeed } from "../chance/seed.ts";
 import type { Model } from "../model/model.ts";
@@ -17,7 +17,7 @@ import { compile, type Program } from "./program.ts";
 import { sampledOdds } from "./sampled-odds.ts";
 import { ladderSolver } from "./solve/ladder.ts";
 import { solveMatch } from "./solve/match-title.ts";
-import { type TitleOdds, titleOdds, titleOddsOfLadder, titleShares } from "./title-odds.ts";
+import { type TitleOdds, titleOdds, titleOddsOfLadder, titleOddsOfVerdict, titleShares } from "./title-odds.ts";
 
 /** What a forecast stands on. */
 export interface ForecastInput {
@@ -149,22 +149,16 @@ const exactOdds = (context: Context, state: Championship): TitleOdds | undefined
   if (regulation.main.format.kind === "match" && now.main.pending.every((action) => action.kind === "lot")) {
     return titleOddsOfLadder(solveMatch(regulation, state, odds, chance), players, seats(players));
   }
-  if (now.verdict !== undefined) return certainty(now.verdict.seat, now.verdict.decidedBy, players);
+  if (now.verdict !== undefined) {
+    const kinds = criteriaForFirst(regulation).map((criterion) => criterion.kind);
+    return titleOddsOfVerdict(now.verdict, players, levelSeats(now), kinds);
+  }
   if (now.playoff !== undefined && now.playoff.ruling === undefined) {
     const tied = firstOf(regulation, state, now.main).seats;
     const solver = ladderSolver(regulation, state.roster.players, odds, chance);
     return titleOddsOfLadder(solver.resume(state, tied), players, levelSeats(now));
   }
   return undefined;
-};
-
-const certainty = (seat: Seat, decidedBy: string, players: number): TitleOdds => {
-  const win = Array.from({ length: players }, (_, other) => (other === seat ? 1 : 0));
-  return titleOddsOfLadder(
-    { win, decidedBy: new Map([[decidedBy, win]]), reached: new Map(), exact: true },
-    players,
-    [],
-  );
 };
 
 const afterResult = (context: Context, slot: GameSlot, result: number): readonly number[] | undefined => {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Seat } from "../../events/ids.ts";
 import type { Championship } from "../../projections/championship.ts";
-import type { LegSpec, Regulation } from "../../scenarios/regulations/shape.ts";
+import type { Control, LegSpec, Regulation } from "../../scenarios/regulations/shape.ts";
 import type { GameSlot } from "../../scenarios/rules/action.ts";
 import { criteriaForFirst, viewMain } from "../../scenarios/rules/agenda.ts";
 import type { CriterionSpec } from "../../scenarios/rules/criterion.ts";
@@ -10,6 +10,7 @@ import type { Scoring } from "../../scenarios/rules/scoring.ts";
 import { mainScoring } from "../../scenarios/rules/scoring-of.ts";
 import type { Thresholds } from "../chance/threshold.ts";
 import { canonical, type Json } from "../log/canonical.ts";
+import { ORDERED_LOGIT_2026, type OrderedLogitParameters } from "../model/parameters.ts";
 import { gameAddress } from "./address.ts";
 import type { GameOdds } from "./game-odds.ts";
 import { MAX_SEATS } from "./histogram.ts";
@@ -25,11 +26,16 @@ export interface ProgramGame {
   /** By leg, from the first leg still to be played; a later leg follows a draw in the one before. */
   readonly firstLeg: number;
   readonly legs: readonly Thresholds[];
+  readonly controls: readonly Control[];
 }
 
 /** The main stage from a log position on, as integers: what a kernel runs. Covered by `hash`. */
 export interface Program {
   readonly players: number;
+  /** By seat, Elo; `sigmas` is how uncertain each is, 0 = taken as it stands. */
+  readonly ratings: readonly number[];
+  readonly sigmas: readonly number[];
+  readonly model: OrderedLogitParameters;
   /** In index order. */
   readonly games: readonly ProgramGame[];
   /** Stream of each leg's draws; leg 1 first. */
@@ -53,7 +59,13 @@ export type Compiled =
   | { readonly ok: false; readonly reason: string };
 
 /** Compiles what is left of the main stage. No floats and no regulation lookups remain. */
-export const compile = (regulation: Regulation, state: Championship, odds: GameOdds): Compiled => {
+export const compile = (
+  regulation: Regulation,
+  state: Championship,
+  odds: GameOdds,
+  sigmas: readonly number[] = [],
+  model: OrderedLogitParameters = ORDERED_LOGIT_2026,
+): Compiled => {
   const { main } = regulation;
   const view = viewMain(regulation, state);
   const players = state.tally.players;
@@ -68,6 +80,9 @@ export const compile = (regulation: Regulation, state: Championship, odds: GameO
   const nextRound = Math.min(...games.map((game) => game.round));
   const parts = {
     players,
+    ratings: state.roster.players.map((player) => player.rating),
+    sigmas,
+    model,
     games,
     streams: main.encounter.map(
       (_, index) => gameAddress(players, { stage: "main", round: 1, board: 1, leg: index + 1 }).stream,
@@ -92,8 +107,9 @@ const openGamesOfMatch = (slots: readonly GameSlot[], playable: readonly GameSlo
 
 const programGame = (players: number, slot: GameSlot, encounter: readonly LegSpec[], odds: GameOdds): ProgramGame => {
   const { white, black, round, board } = slot;
-  const legs = encounter.slice(slot.leg - 1).map((leg) => odds.limits(leg.control, white, black));
-  return { white, black, round, board, index: gameAddress(players, slot).index, firstLeg: slot.leg, legs };
+  const controls = encounter.slice(slot.leg - 1).map((leg) => leg.control);
+  const legs = controls.map((control) => odds.limits(control, white, black));
+  return { white, black, round, board, index: gameAddress(players, slot).index, firstLeg: slot.leg, legs, controls };
 };
 
 const hashOf = (parts: Omit<Program, "hash">): string => {

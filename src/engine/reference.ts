@@ -2,9 +2,10 @@ import { firstPlace } from "../../scenarios/rules/agenda.ts";
 import type { Crosstable } from "../../scenarios/rules/crosstable.ts";
 import { addGames } from "../../scenarios/rules/crosstable.ts";
 import type { Chance } from "../chance/draw.ts";
-import { outcomeOf } from "../chance/threshold.ts";
+import { outcomeOf, type Thresholds } from "../chance/threshold.ts";
 import { bump, createHistogram, type Histogram, maskOf, RESULTS_OF_A_GAME, settledKey } from "./histogram.ts";
 import type { Program, ProgramGame } from "./program.ts";
+import { BLOCK, blockOf, limitsAt, sharpened } from "./strength.ts";
 
 /** Says how simulations `from` (included) to `to` (excluded) of a program end. */
 export type Kernel = (program: Program, chance: Chance, from: number, to: number) => Histogram;
@@ -18,22 +19,25 @@ export const reference: Kernel = (program, chance, from, to) => {
   const table = copyOf(program.base);
   const results = new Uint8Array(program.games.length);
   const draws = new Uint32Array(4);
+  const model = sharpened(program.model, program.sigmas);
   const [stream = 0] = program.streams;
+  let limits: readonly (readonly Thresholds[])[] = [];
   for (let simulation = from; simulation < to; simulation++) {
+    if (simulation === from || simulation % BLOCK === 0) limits = limitsAt(program, model, chance, blockOf(simulation));
     reset(table, program.base);
-    let block = -1;
+    let four = -1;
     for (const [g, game] of program.games.entries()) {
       let u: number;
       if (game.firstLeg === 1) {
-        if (game.index >>> 2 !== block) {
-          block = game.index >>> 2;
-          chance.drawBlock(simulation, stream, block, draws);
+        if (game.index >>> 2 !== four) {
+          four = game.index >>> 2;
+          chance.drawBlock(simulation, stream, four, draws);
         }
         u = draws[game.index & 3] as number;
       } else {
         u = chance.draw(simulation, program.streams[game.firstLeg - 1] as number, game.index);
       }
-      results[g] = play(program, table, game, u, chance, simulation);
+      results[g] = play(program, table, game, limits[g] as readonly Thresholds[], u, chance, simulation);
       if (program.clinch !== undefined && clinched(table, game, program.clinch)) break;
     }
     count(program, table, histogram, results, 1);
@@ -84,13 +88,14 @@ const play = (
   program: Program,
   table: Crosstable,
   game: ProgramGame,
+  legs: readonly Thresholds[],
   draw: number,
   chance: Chance,
   simulation: number,
 ): number => {
   let u = draw;
   let first = 0;
-  for (const [step, limits] of game.legs.entries()) {
+  for (const [step, limits] of legs.entries()) {
     const leg = game.firstLeg + step;
     if (step > 0) u = chance.draw(simulation, program.streams[leg - 1] as number, game.index);
     const outcome = outcomeOf(u, limits);

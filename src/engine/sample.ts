@@ -1,4 +1,5 @@
 import type { ChampionshipEvent, LotsDrawn } from "../../events/championship.ts";
+import { MAIN_STAGE } from "../../events/game.ts";
 import type { Seat } from "../../events/ids.ts";
 import { RESULTS } from "../../events/result.ts";
 import { type Championship, championship } from "../../projections/championship.ts";
@@ -11,6 +12,9 @@ import { outcomeOf } from "../chance/threshold.ts";
 import { gameAddress, lotStream } from "./address.ts";
 import { type GameOdds, preferredColour } from "./game-odds.ts";
 
+/** How a main-stage game of this simulation ends (an outcome code: 0 White wins, 1 drawn, 2 Black wins). */
+export type MainOutcome = (slot: GameSlot) => 0 | 1 | 2;
+
 /** One sampled championship: the facts that follow the log, up to the declared champion. */
 export interface Sampled {
   readonly events: readonly ChampionshipEvent[];
@@ -18,7 +22,8 @@ export interface Sampled {
 }
 
 /**
- * Plays a championship to its end by doing whatever the agenda asks. Each draw depends on the key, the simulation and the
+ * Plays a championship to its end by doing whatever the agenda asks. `mainOutcome` says how main-stage games end where a
+ * kernel draws them (src/kernel/lane-reference.ts); without it every game is drawn here. Each draw depends on the key, the simulation and the
  * place of the game alone, so the same simulation is the same championship wherever and whenever it is played.
  */
 export const sample = (
@@ -27,6 +32,7 @@ export const sample = (
   odds: GameOdds,
   chance: Chance,
   simulation: number,
+  mainOutcome?: MainOutcome,
 ): Sampled => {
   const state = fold(championship, history);
   const events: ChampionshipEvent[] = [];
@@ -35,8 +41,8 @@ export const sample = (
     if (actions.length === 0) return { events, state };
     // Every open game of a round robin can be played at once; lots, choices and rulings come one agenda at a time.
     const happenings = actions.every((action) => action.kind === "game")
-      ? playable.map((slot) => playGame(state.tally.players, slot, odds, chance, simulation))
-      : actions.map((action) => happen(regulation, action, state, odds, chance, simulation));
+      ? playable.map((slot) => playGame(state.tally.players, slot, odds, chance, simulation, mainOutcome))
+      : actions.map((action) => happen(regulation, action, state, odds, chance, simulation, mainOutcome));
     for (const event of happenings) championship.apply(state, event);
     events.push(...happenings);
   }
@@ -53,10 +59,11 @@ const happen = (
   odds: GameOdds,
   chance: Chance,
   simulation: number,
+  mainOutcome: MainOutcome | undefined,
 ): ChampionshipEvent => {
   switch (action.kind) {
     case "game":
-      return playGame(state.tally.players, action, odds, chance, simulation);
+      return playGame(state.tally.players, action, odds, chance, simulation, mainOutcome);
     case "lot":
       return drawLot(action, chance, simulation);
     case "choice":
@@ -76,10 +83,14 @@ const playGame = (
   odds: GameOdds,
   chance: Chance,
   simulation: number,
+  mainOutcome: MainOutcome | undefined,
 ): ChampionshipEvent => {
   const { stage, round, board, leg, white, black, control } = slot;
   const { stream, index } = gameAddress(players, slot);
-  const outcome = outcomeOf(chance.draw(simulation, stream, index), odds.limits(control, white, black));
+  const outcome =
+    mainOutcome !== undefined && stage === MAIN_STAGE
+      ? mainOutcome(slot)
+      : outcomeOf(chance.draw(simulation, stream, index), odds.limits(control, white, black));
   const result = RESULTS[outcome] as (typeof RESULTS)[number];
   return { type: "GameFinished", stage, round, board, leg, white, black, result };
 };

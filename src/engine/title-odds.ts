@@ -1,5 +1,7 @@
 import { MAIN_STAGE } from "../../events/game.ts";
+import type { Seat } from "../../events/ids.ts";
 import type { Regulation } from "../../scenarios/regulations/shape.ts";
+import type { Verdict } from "../../scenarios/rules/agenda.ts";
 import type { CriterionSpec } from "../../scenarios/rules/criterion.ts";
 import { bump, type Histogram, seatsOf, settledOf } from "./histogram.ts";
 import type { Moments } from "./interval.ts";
@@ -96,6 +98,28 @@ export const titleOddsOfLadder = (odds: LadderOdds, players: number, level: read
   if (tie > 0) {
     sums.tieSize.set(level.length, tie);
     for (const seat of level) increase(sums.tiedForFirst, seat, tie);
+  }
+  return sums;
+};
+
+/** The title odds of a championship that is decided. */
+export const titleOddsOfVerdict = (
+  verdict: Verdict,
+  players: number,
+  level: readonly Seat[],
+  criteria: readonly string[],
+): TitleOdds => {
+  const sums = emptySums(players);
+  const { seat, decidedBy } = verdict;
+  sums.total = 1;
+  award(sums, seat, 1, 1);
+  add(sums.decidedBy, decidedBy, 1);
+  const way =
+    decidedBy === MAIN_STAGE ? sums.outright : criteria.includes(decidedBy) ? sums.byCriteria : sums.byPlayoff;
+  increase(way, seat, 1);
+  if (level.length > 1) {
+    sums.tieSize.set(level.length, 1);
+    for (const one of level) increase(sums.tiedForFirst, one, 1);
   }
   return sums;
 };

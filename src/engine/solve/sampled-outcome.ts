@@ -13,7 +13,7 @@ import { gamePoints } from "./game-points.ts";
 import type { TableGame, TableState } from "./table-games.ts";
 
 /** How many tables stand for all where a stage is too large to solve. */
-export const SAMPLED_TABLES = 100_000;
+export const SAMPLED_TABLES = 4096;
 
 /**
  * Estimated chances of the sets of leaders (bit i = player i) of a table too large to solve. Table i uses the draws of

@@ -1,0 +1,90 @@
+import { gameId } from "../../../events/game.ts";
+import { championship } from "../../../projections/championship.ts";
+import { fold } from "../../../projections/projection.ts";
+import type { Action } from "../../../scenarios/rules/action.ts";
+import { agenda } from "../../../scenarios/rules/agenda.ts";
+import { type People, peopleOf } from "../people.ts";
+import { plain, toJson } from "../plain.ts";
+import { openSource, type SourceOptions } from "../source.ts";
+import { print } from "../stdout.ts";
+
+/** Options of `next`. */
+export interface NextOptions extends SourceOptions {
+  readonly json?: boolean;
+}
+
+/** `caissandra next`: what must happen next. */
+export const runNext = async (event: string, options: NextOptions): Promise<void> => {
+  const { regulation, events } = await openSource(event, options);
+  const state = fold(championship, events);
+  const { actions, verdict } = agenda(regulation, state);
+  const people = peopleOf(state.roster.players);
+  if (options.json) {
+    await print(
+      toJson({ actions: actions.map((action) => actionJson(action, people)), decided: verdict !== undefined }),
+    );
+    return;
+  }
+  const lines = actions.map((action) => `${actionText(action, people)} [${plain(action.article)}]\n`);
+  await print(lines.length === 0 ? "Nothing: the championship is closed.\n" : lines.join(""));
+};
+
+const actionJson = (action: Action, people: People): object => {
+  const ids = (seats: readonly number[]): readonly unknown[] => seats.map((seat) => people.ids[seat]);
+  const { kind, article } = action;
+  switch (action.kind) {
+    case "lot": {
+      const { stage, purpose, candidates } = action;
+      return { kind, stage, purpose, ...placeOf(action), players: ids(candidates), article };
+    }
+    case "choice": {
+      const { stage, purpose, seat, options } = action;
+      return { kind, stage, purpose, ...placeOf(action), players: ids([seat]), options, article };
+    }
+    case "game": {
+      const { stage, white, black, clock, control, drawOdds } = action;
+      const [first, second] = ids([white, black]);
+      const game = { id: gameId(action), white: first, black: second, control, clock, drawOdds };
+      return { kind, stage, players: [first, second], game, article };
+    }
+    case "ruling": {
+      const { stage, matter, candidates, proposal, text } = action;
+      const order = proposal === undefined ? {} : { proposal: ids(proposal) };
+      return { kind, stage, purpose: matter, players: ids(candidates), ...order, text, article };
+    }
+    case "close":
+      return { kind, players: ids([action.seat]), decidedBy: action.decidedBy, article };
+    default:
+      return action satisfies never;
+  }
+};
+
+const placeOf = ({ round, board }: { readonly round?: number; readonly board?: number }): object => ({
+  ...(round === undefined ? {} : { round }),
+  ...(board === undefined ? {} : { board }),
+});
+
+const actionText = (action: Action, people: People): string => {
+  const names = (seats: readonly number[]): string => seats.map((seat) => people.names[seat]).join(", ");
+  switch (action.kind) {
+    case "lot":
+      return `Draw lots for ${action.purpose} in ${stageText(action)} between ${names(action.candidates)}`;
+    case "choice":
+      return `${names([action.seat])} chooses a ${action.purpose} in ${stageText(action)}: ${action.options.join(", ")}`;
+    case "game": {
+      const { white, black, clock } = action;
+      const time = clock.white === clock.black ? clock.white : `White ${clock.white}, Black ${clock.black}`;
+      const odds = action.drawOdds ? ", a draw wins for Black" : "";
+      return `Play ${gameId(action)} ${people.names[white]} - ${people.names[black]} (${time}${odds})`;
+    }
+    case "ruling":
+      return `An official decides the ${action.matter} in ${action.stage} between ${names(action.candidates)}: ${action.text}`;
+    case "close":
+      return `Declare ${names([action.seat])} champion, decided by: ${action.decidedBy}`;
+    default:
+      return action satisfies never;
+  }
+};
+
+const stageText = ({ stage, round, board }: { stage: string; round?: number; board?: number }): string =>
+  round === undefined ? stage : `${stage} R${round}.${board ?? 1}`;

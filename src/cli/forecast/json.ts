@@ -1,0 +1,88 @@
+import type { Player } from "../../../events/championship.ts";
+import { gameId } from "../../../events/game.ts";
+import { RESULTS } from "../../../events/result.ts";
+import type { Forecast, NextGame } from "../../engine/forecast.ts";
+import type { TitleOdds } from "../../engine/title-odds.ts";
+import { headHash } from "../../log/chain.ts";
+import { lastRound } from "../rounds.ts";
+import type { Source } from "../source.ts";
+import { estimatesOf } from "./estimates.ts";
+import { leverage } from "./leverage.ts";
+import { decidingStages, ladderStages } from "./stages.ts";
+
+/** How a forecast was made, beyond what it says itself. */
+export interface ForecastStamp {
+  readonly seed: string;
+  readonly model: string;
+  /** What depends on the machine: only where it was asked for, so that equal questions give equal bytes. */
+  readonly timing?: { readonly workers: number; readonly seconds: number };
+}
+
+/** A forecast as the JSON of the command line: players by id, points as numbers, chances with bounds unless exact. */
+export const forecastJson = (source: Source, forecast: Forecast, stamp: ForecastStamp): object => {
+  const { regulation, recorded, announcement } = source;
+  const { odds, state, agenda } = forecast;
+  const { players } = state.roster;
+  const { ofMoments, ofSum } = estimatesOf(forecast);
+  const count = (cells: readonly number[], seat: number) => ofSum(cells[seat] as number);
+  const chanceOf = (sums: ReadonlyMap<string, number>) => (stage: string) => ({
+    stage,
+    ...ofSum(sums.get(stage) ?? 0),
+  });
+  return {
+    schemaVersion: 1,
+    championship: {
+      id: announcement.championship,
+      regulation: regulation.id,
+      after: source.after ?? lastRound(state, agenda),
+      events: recorded.length,
+      head: headHash(recorded),
+    },
+    method: methodOf(forecast, stamp),
+    players: players.map(({ id, name, rating }, seat) => ({
+      id,
+      name,
+      rating,
+      points: (agenda.main.table?.points[seat] ?? 0) / 2,
+      title: ofMoments(odds.title[seat] as TitleOdds["title"][number]),
+      outright: count(odds.outright, seat),
+      byCriteria: count(odds.byCriteria, seat),
+      byPlayoff: count(odds.byPlayoff, seat),
+      tiedForFirst: count(odds.tiedForFirst, seat),
+      status: forecast.status[seat],
+    })),
+    tiebreak: {
+      needed: ofSum(odds.needed),
+      decidedBy: decidingStages(regulation, odds.decidedBy.keys()).map(chanceOf(odds.decidedBy)),
+      reached: [...new Set([...ladderStages(regulation), ...odds.reached.keys()])].map(chanceOf(odds.reached)),
+      tieSize: [...odds.tieSize].sort(([a], [b]) => a - b).map(([size, sum]) => ({ players: size, ...ofSum(sum) })),
+    },
+    nextGames: forecast.nextGames.map((game) => nextGameJson(game, players, odds)),
+  };
+};
+
+const methodOf = (forecast: Forecast, { seed, model, timing }: ForecastStamp): object => ({
+  kind: forecast.kind,
+  simulations: forecast.simulations,
+  seed,
+  kernel: forecast.kernel,
+  ...(timing === undefined ? {} : { workers: timing.workers }),
+  model,
+  ...(forecast.program === undefined ? {} : { program: forecast.program }),
+  ...(forecast.notes.length === 0 ? {} : { notes: forecast.notes }),
+  ...(timing === undefined ? {} : { seconds: timing.seconds }),
+});
+
+const nextGameJson = (game: NextGame, players: readonly Player[], odds: TitleOdds): object => ({
+  id: gameId(game.slot),
+  white: players[game.slot.white]?.id,
+  black: players[game.slot.black]?.id,
+  outcomes: game.chances.map((p, result) => {
+    const given = game.given[result];
+    return { result: RESULTS[result], p, ...(given === undefined ? {} : { title: byPlayer(players, given) }) };
+  }),
+  leverage: leverage(game, odds),
+});
+
+const byPlayer = (players: readonly Player[], chances: readonly number[]): object =>
+  Object.fromEntries(chances.map((p, seat) => [players[seat]?.id, p]));

@@ -1,0 +1,99 @@
+import { styleText } from "node:util";
+import type { Forecast } from "../../engine/forecast.ts";
+import type { Estimate } from "../../engine/interval.ts";
+import { grouped } from "../numbers.ts";
+import { type People, peopleOf } from "../people.ts";
+import { percent } from "../percent.ts";
+import { plain } from "../plain.ts";
+import { points } from "../points.ts";
+import { lastRound } from "../rounds.ts";
+import type { Source } from "../source.ts";
+import { table } from "../table.ts";
+import { type Estimates, estimatesOf } from "./estimates.ts";
+import type { ForecastStamp } from "./json.ts";
+import { leverage } from "./leverage.ts";
+import { gameSentence } from "./sentences.ts";
+import { decidingStages } from "./stages.ts";
+
+/** A forecast for people: who wins, how it is decided, what rides on the next games, and how it was computed. */
+export const forecastText = (source: Source, forecast: Forecast, stamp: ForecastStamp): string => {
+  const { announcement, regulation, recorded } = source;
+  const estimates = estimatesOf(forecast);
+  const people = peopleOf(forecast.state.roster.players);
+  const unit = regulation.main.format.kind === "match" ? "games" : "rounds";
+  const after = source.after ?? lastRound(forecast.state, forecast.agenda);
+  return [
+    `${styleText("bold", plain(announcement.title))}, after ${after} ${unit} (${recorded.length} events)\n`,
+    oddsTable(forecast, estimates, people),
+    tieBreaks(source, forecast, estimates),
+    nextGames(forecast, estimates, people),
+    footer(forecast, stamp, estimates),
+  ]
+    .filter((part) => part !== "")
+    .join("\n");
+};
+
+const oddsTable = (forecast: Forecast, estimates: Estimates, people: People): string => {
+  const { odds, status, agenda, state } = forecast;
+  const order = [...odds.title.keys()].sort((a, b) => titleSum(forecast, b) - titleSum(forecast, a) || a - b);
+  const rows = order.map((seat) => {
+    const title = estimates.ofMoments(odds.title[seat] as { sum: number; squares: number });
+    const proved = estimates.exact || status[seat] !== "alive";
+    const share = (cells: readonly number[]): string => percent((cells[seat] as number) / odds.total, proved);
+    return [
+      people.names[seat] as string,
+      String(state.roster.players[seat]?.rating),
+      points(agenda.main.table?.points[seat] ?? 0),
+      percent(title.p, proved),
+      ...(estimates.exact ? [] : [proved ? "" : interval(title)]),
+      share(odds.outright),
+      share(odds.byCriteria),
+      share(odds.byPlayoff),
+      status[seat] === "alive" ? "" : (status[seat] as string),
+    ];
+  });
+  const numeric = (head: string) => ({ head, numeric: true });
+  const bounds = estimates.exact ? [] : [numeric("95 %")];
+  const how = ["on points", "on tie-break", "in play-off"].map(numeric);
+  return table(
+    [{ head: "player" }, ...["rating", "points", "title"].map(numeric), ...bounds, ...how, { head: "" }],
+    rows,
+  );
+};
+
+const titleSum = ({ odds }: Forecast, seat: number): number => odds.title[seat]?.sum ?? 0;
+
+const interval = ({ low, high }: Estimate): string => {
+  if (low === undefined || high === undefined) return "";
+  return high < 0.001 ? "<0.1" : low > 0.999 ? ">99.9" : `${(low * 100).toFixed(1)}-${(high * 100).toFixed(1)}`;
+};
+
+const tieBreaks = ({ regulation }: Source, { odds }: Forecast, { exact }: Estimates): string => {
+  const share = (sum: number): string => percent(sum / odds.total, exact);
+  const decided = decidingStages(regulation, odds.decidedBy.keys())
+    .filter((stage) => (odds.decidedBy.get(stage) ?? 0) > 0)
+    .map((stage) => `${stage} ${share(odds.decidedBy.get(stage) ?? 0)}`);
+  const sizes = [...odds.tieSize].sort(([a], [b]) => a - b).map(([size, sum]) => `${size} players ${share(sum)}`);
+  return [
+    `Tie-break games are played: ${share(odds.needed)}\n`,
+    `The title is decided by: ${decided.join(", ")}\n`,
+    sizes.length > 0 ? `Level for first on points: ${sizes.join(", ")}\n` : "",
+  ].join("");
+};
+
+const nextGames = ({ nextGames, odds }: Forecast, { exact }: Estimates, people: People): string => {
+  const games = [...nextGames].sort((a, b) => leverage(b, odds) - leverage(a, odds));
+  const lines = games.map((game) => `  ${gameSentence(game, odds, people, exact)}\n`);
+  return lines.length === 0 ? "" : `What rides on the next games, the most first:\n${lines.join("")}`;
+};
+
+const footer = (forecast: Forecast, { seed, model, timing }: ForecastStamp, { exact }: Estimates): string => {
+  const { kind, kernel, simulations, notes } = forecast;
+  const how =
+    kind === "exact"
+      ? `${exact ? "exact" : "solved in part"}: nothing was sampled${exact ? "" : " but what the note says"}`
+      : `${grouped(simulations)} simulations (${kernel}), seed ${plain(seed)}; 95 % is the error of simulating, not the model's`;
+  const time = timing === undefined ? "" : `, ${timing.seconds.toFixed(2)} s on ${timing.workers} workers`;
+  const lines = [`${how}; model ${model}${time}`, ...notes.map((text) => `note: ${text}`)];
+  return lines.map((line) => `${styleText("dim", line)}\n`).join("");
+};

@@ -1,0 +1,14 @@
+import { InvalidArgumentError } from "commander";
+
+/** Reads a whole number within bounds; anything else is a usage error that names them. */
+export const wholeNumber =
+  (least: number, most: number): ((text: string) => number) =>
+  (text) => {
+    const number = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
+    if (!(number >= least && number <= most))
+      throw new InvalidArgumentError(`Expected a whole number from ${least} to ${grouped(most)}.`);
+    return number;
+  };
+
+/** `1000000` as `1,000,000`. */
+export const grouped = (number: number): string => String(number).replace(/\B(?=(?:\d{3})+$)/g, ",");

@@ -1,0 +1,159 @@
+import { Argument, Command, InvalidArgumentError, Option } from "commander";
+import { wholeNumber } from "./numbers.ts";
+import { VERSION } from "./version.ts";
+
+const MOST_EVENTS = 1_000_000;
+const MOST_ROUNDS = 1_000;
+const MOST_SIMULATIONS = 1_000_000_000;
+const MOST_WORKERS = 256;
+
+/**
+ * Every command with its words. What a command does is loaded when it runs, so that the start stays short; commander's own
+ * exits are thrown as errors.
+ */
+export const createProgram = (): Command => {
+  const program = new Command("caissandra")
+    .description("Record a chess championship as events, replay it into standings and forecast it.")
+    .version(VERSION, "-V, --version", "print the version")
+    .enablePositionalOptions()
+    .showSuggestionAfterError()
+    .exitOverride()
+    .addHelpText("after", EXAMPLES);
+  addReading(program);
+  addForecast(program);
+  addMoving(program);
+  addRecord(program);
+  return program;
+};
+
+const addReading = (program: Command): void => {
+  program
+    .command("list")
+    .description("regulations and recorded championships")
+    .option("--json", "print JSON")
+    .action(async (options) => (await import("./commands/list.ts")).runList(options));
+  championship(program.command("standings"), "table with every criterion and the reason each tie was split").action(
+    async (event, options) => (await import("./commands/standings.ts")).runStandings(event, options),
+  );
+  championship(program.command("next"), "what must happen next: lots, choices, games, rulings").action(
+    async (event, options) => (await import("./commands/next.ts")).runNext(event, options),
+  );
+  program
+    .command("replay")
+    .description("fold the log and hash the state")
+    .argument("<event>", EVENT)
+    .option("--at <events>", "only the first events", wholeNumber(1, MOST_EVENTS))
+    .option("--timing", "also how fast it went")
+    .option("--json", "print JSON")
+    .action(async (event, options) => (await import("./commands/replay.ts")).runReplay(event, options));
+  program
+    .command("verify")
+    .description("hash chain, schemas, regulation, and every event accepted by the deciders (exit 5 where not)")
+    .argument("<event>", EVENT)
+    .option("--regulation <file>", REGULATION)
+    .option("--json", "print JSON")
+    .action(async (event, options) => (await import("./commands/verify.ts")).runVerify(event, options));
+};
+
+const addForecast = (program: Command): void => {
+  championship(program.command("forecast"), "title odds, tie-break odds by stage, what rides on each next game")
+    .option("--sims <n>", "simulations (default 100,000)", wholeNumber(1, MOST_SIMULATIONS))
+    .addOption(new Option("--seed <text>", "same seed, same answer").default("caissandra").env("CAISSANDRA_SEED"))
+    .addOption(
+      new Option("--workers <n>", "threads, or auto; the answer is the same for any number")
+        .default(1)
+        .argParser(workers),
+    )
+    .addOption(
+      new Option("--method <how>", "exact where it is cheap (auto)").choices(["auto", "exact", "mc"]).default("auto"),
+    )
+    .addOption(
+      new Option("--kernel <which>", "what simulates: reference, or events (slow)")
+        .default("reference")
+        .argParser(kernel),
+    )
+    .addOption(new Option("--places").hideHelp())
+    .option("--timing", "also workers and seconds, which differ from run to run")
+    .option("--quiet", "no progress on stderr")
+    .action(async (event, options) => (await import("./commands/forecast.ts")).runForecast(event, options));
+};
+
+const addMoving = (program: Command): void => {
+  program
+    .command("import")
+    .description("bring a log into a store")
+    .command("ndjson")
+    .description("an event log as it is: hashes stay, the stream must be new (exit 4 where it exists)")
+    .argument("<file>", "a log, or - for stdin")
+    .requiredOption("--into <store#stream>", "store file and stream")
+    .option("--json", "print JSON")
+    .action(async (file, options) => (await import("./commands/import.ts")).runImport(file, options));
+  program
+    .command("export")
+    .description("write a championship in another form")
+    .command("ndjson")
+    .description("an event log, as it was recorded")
+    .argument("<event>", EVENT)
+    .option("-o, --output <file>", "write to a file, whole or not at all, instead of stdout")
+    .option("--force", "replace the file")
+    .action(async (event, options) => (await import("./commands/export.ts")).runExport(event, options));
+};
+
+const addRecord = (program: Command): void => {
+  program
+    .command("record")
+    .description("put one fact on record: announce, lot, choose, result, ... (record --help)")
+    .usage("STORE#stream COMMAND ...")
+    .argument("[words...]", "store file and stream, a command and its words")
+    .helpOption(false)
+    .allowUnknownOption()
+    .passThroughOptions()
+    .action(async (words) => (await import("./record/program.ts")).runRecord(words));
+};
+
+/** Adds the commands a shell asks for completions with. */
+export const addCompletion = (program: Command): void => {
+  program
+    .command("completion")
+    .description("print the completion script of a shell")
+    .addArgument(new Argument("<shell>").choices(["bash", "zsh", "fish", "powershell"]))
+    .action(async (shell) => (await import("./commands/completion.ts")).runCompletion(createProgram(), shell));
+  program
+    .command("complete", { hidden: true })
+    .argument("[words...]")
+    .action(async (words) => (await import("./commands/completion.ts")).runComplete(createProgram(), words));
+};
+
+const EVENT = "a recorded championship, a path to an .ndjson log, - for stdin, or STORE#stream";
+const REGULATION = "a regulation by id or file, instead of the announced one";
+
+const championship = (command: Command, description: string): Command =>
+  command
+    .description(description)
+    .argument("<event>", EVENT)
+    .option("--after <n>", "only the first rounds (round robin) or games (match)", wholeNumber(0, MOST_ROUNDS))
+    .option("--at <events>", "only the first events", wholeNumber(1, MOST_EVENTS))
+    .option("--until <time>", "only what had happened by an ISO 8601 date or time")
+    .option("--regulation <file>", REGULATION)
+    .option("--json", "print JSON");
+
+const workers = (text: string): number | "auto" => (text === "auto" ? "auto" : wholeNumber(1, MOST_WORKERS)(text));
+
+const kernel = (text: string): string => {
+  if (text === "reference" || text === "events") return text;
+  const missing = text === "simd" || text === "scalar" ? `The ${text} kernel is not in this version. ` : "";
+  throw new InvalidArgumentError(`${missing}Kernels are reference and events.`);
+};
+
+const EXAMPLES = `
+Examples:
+  caissandra list
+  caissandra forecast world-championship-2012 --after 12
+  caissandra forecast candidates-2013 --after 13 --json
+  caissandra standings norway-chess-2023
+  caissandra next candidates-2013 --after 0
+  caissandra record my.db#final result R1.1 1-0
+  caissandra export ndjson my.db#final | caissandra verify -
+
+Data goes to stdout, everything else to stderr. Exit codes: 0 ok, 1 unexpected, 2 usage, 3 invalid input, 4 version
+conflict, 5 verification mismatch, 6 refused by the regulation, 130 interrupted.`;

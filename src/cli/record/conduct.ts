@@ -1,0 +1,75 @@
+import { Argument, type Command } from "commander";
+import { wholeNumber } from "../numbers.ts";
+import { laterFact, type Submit } from "./fact.ts";
+import { seatOf } from "./names.ts";
+import { parsePlayer } from "./player.ts";
+
+const MOST_MINUTES = 500_000;
+const MOST_CENTS = 1_000_000_000_000;
+
+/** Adds what is about people: departures, replacements, protests, penalties. */
+export const addConduct = (program: Command, take: Submit): void => {
+  laterFact(program, "withdraw", "a player leaves at his own wish")
+    .argument("<player>", "id")
+    .option("--reason <text>", "why")
+    .action((player, { reason, ...options }) =>
+      take(options, async (standing) => ({
+        ...{ type: "WithdrawPlayer", seat: seatOf(await standing(), player) },
+        ...(reason === undefined ? {} : { reason }),
+      })),
+    );
+  laterFact(program, "expel", "a player is sent away")
+    .argument("<player>", "id")
+    .requiredOption("--reason <text>", "why")
+    .action((player, { reason, ...options }) =>
+      take(options, async (standing) => ({ type: "ExpelPlayer", seat: seatOf(await standing(), player), reason })),
+    );
+  laterFact(program, "replace", "another person takes a seat before its first game")
+    .argument("<player>", "id of who leaves")
+    .argument("<by>", "id;Name;rating[;FED] of who comes")
+    .requiredOption("--reason <text>", "why")
+    .action((player, by, { reason, ...options }) =>
+      take(options, async (standing) => ({
+        ...{ type: "ReplacePlayer", seat: seatOf(await standing(), player) },
+        ...{ player: parsePlayer(by), reason },
+      })),
+    );
+  laterFact(program, "protest", "a protest was handed in")
+    .argument("<id>", "its name")
+    .argument("<player>", "whose it is")
+    .requiredOption("--about <text>", "what it is about")
+    .option("--minutes <n>", "minutes after the session", wholeNumber(0, MOST_MINUTES), 0)
+    .option("--deposit <text>", "what was paid in")
+    .action((protest, player, { about, minutes, deposit, ...options }) =>
+      take(options, async (standing) => ({
+        ...{ type: "LodgeProtest", protest, seat: seatOf(await standing(), player), about },
+        ...{ submittedAfterMinutes: minutes, ...(deposit === undefined ? {} : { deposit }) },
+      })),
+    );
+  laterFact(program, "protest-decision", "the appeals body decided a protest")
+    .argument("<id>", "its name")
+    .addArgument(new Argument("<decision>").choices(["upheld", "rejected"]))
+    .requiredOption("--text <text>", "what was decided")
+    .option("--deposit-returned", "the deposit goes back")
+    .action((protest, decision, { text, depositReturned, ...options }) =>
+      take(options, async (standing) => {
+        await standing();
+        const returned = depositReturned === true;
+        return { type: "DecideProtest", protest, upheld: decision === "upheld", depositReturned: returned, text };
+      }),
+    );
+  laterFact(program, "penalty", "a fine or another penalty")
+    .argument("<player>", "id")
+    .requiredOption("--ground <text>", "what for")
+    .option("--amount <cents>", "in the smallest unit of money", wholeNumber(0, MOST_CENTS))
+    .option("--percent <n>", "of the prize", wholeNumber(0, 100))
+    .option("--payee <text>", "who gets it")
+    .action((player, { ground, amount, percent, payee, ...options }) =>
+      take(options, async (standing) => ({
+        ...{ type: "ImposePenalty", seat: seatOf(await standing(), player), ground },
+        ...(amount === undefined ? {} : { amount }),
+        ...(percent === undefined ? {} : { percent }),
+        ...(payee === undefined ? {} : { payee }),
+      })),
+    );
+};

@@ -1,0 +1,70 @@
+import type { LotPurpose, Method } from "../../../events/championship.ts";
+import { MAIN_STAGE, parseGameId } from "../../../events/game.ts";
+import type { ChoiceAction, LotAction } from "../../../scenarios/rules/action.ts";
+import type { DrawLots, MakeChoice } from "../../championship/commands.ts";
+import { CliFault, EXIT } from "../exit.ts";
+import { plain } from "../plain.ts";
+import { seatOf } from "./names.ts";
+import type { Standing } from "./situation.ts";
+
+/** Where a lot or a choice belongs; what is not said follows from what is asked for now. */
+export interface Place {
+  readonly stage?: string;
+  /** A duel of a knockout as its first game: `R2.1`, or `blitz:R2.1`. */
+  readonly duel?: string;
+  readonly method: Method;
+}
+
+/** The command for lots drawn in the order of `ids`. */
+export const lotCommand = (standing: Standing, purpose: LotPurpose, ids: readonly string[], place: Place): DrawLots => {
+  const outcome = ids.map((id) => seatOf(standing, id));
+  const members = [...outcome].sort((a, b) => a - b).join();
+  const isBetweenThem = ({ candidates }: LotAction): boolean =>
+    [...candidates].sort((a, b) => a - b).join() === members;
+  const asked = standing.agenda.actions.filter(
+    (action): action is LotAction => action.kind === "lot" && action.purpose === purpose && fits(action, place),
+  );
+  const lot = asked.find(isBetweenThem) ?? asked[0];
+  const candidates = lot !== undefined && isBetweenThem(lot) ? lot.candidates : [...outcome].sort((a, b) => a - b);
+  return { type: "DrawLots", purpose, ...where(lot, place), candidates, outcome, method: place.method };
+};
+
+/** The command for a player's choice: `white` or `black` is a colour, anything else a pairing number. */
+export const choiceCommand = (standing: Standing, id: string, option: string, place: Place): MakeChoice => {
+  const chooser = seatOf(standing, id);
+  const purpose = option === "white" || option === "black" ? "colour" : "number";
+  if (purpose === "number" && !/^[1-9]\d?$/.test(option))
+    throw new CliFault(EXIT.usage, `${plain(option)} is no choice; expected white, black or a pairing number`);
+  const asked = standing.agenda.actions.filter(
+    (action): action is ChoiceAction => action.kind === "choice" && action.purpose === purpose && fits(action, place),
+  );
+  const choice = asked.find(({ seat }) => seat === chooser) ?? asked[0];
+  return { type: "MakeChoice", purpose, ...where(choice, place), seat: chooser, option, method: place.method };
+};
+
+interface Location {
+  readonly stage: string;
+  readonly round?: number;
+  readonly board?: number;
+}
+
+const fits = (action: Location, place: Place): boolean => {
+  const { stage, round, board } = where(undefined, place);
+  return (
+    (!isStaged(place) || action.stage === stage) &&
+    (place.duel === undefined || (action.round === round && action.board === board))
+  );
+};
+
+const isStaged = ({ stage, duel }: Place): boolean => stage !== undefined || duel?.includes(":") === true;
+
+const where = (asked: Location | undefined, { stage, duel }: Place): Location => {
+  if (asked !== undefined) {
+    const { round, board } = asked;
+    return { stage: asked.stage, ...(round === undefined ? {} : { round }), ...(board === undefined ? {} : { board }) };
+  }
+  if (duel === undefined) return { stage: stage ?? MAIN_STAGE };
+  const game = parseGameId(duel);
+  if (game === undefined) throw new CliFault(EXIT.usage, `--duel ${plain(duel)}: expected its first game, like R2.1`);
+  return { stage: stage ?? game.stage, round: game.round, board: game.board };
+};
