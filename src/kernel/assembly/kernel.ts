@@ -1,0 +1,37 @@
+// The kernel: `seedAt` a superblock, `play` some of its simulations, `finish` the ties that wait. The host reads the counters.
+import { ROW, ROWS, STEPS, VALID } from "../layout";
+import { emptyBuckets } from "./duels";
+import { drawRow, seed } from "./generator";
+import { judgeRow } from "./leaders";
+import { emptyPool, openPool } from "./pool";
+import { roundRow } from "./round";
+import { walkRow } from "./walk";
+
+/** Before the first superblock of a run. */
+export function begin(): void { openPool(); }
+
+/** Counts simulations `from` (included) to `to` (excluded) of the superblock numbered `low + high * 2^32`. */
+export function play(low: u32, high: u32, from: usize, to: usize): void {
+  seed(low, high);
+  const steps = load<usize>(STEPS);
+  let whole = false;
+  for (let row: usize = 0; row < ROWS; row++) {
+    const first = row * ROW;
+    if (first >= to) break;
+    drawRow(steps);
+    roundRow();
+    if (first + ROW <= from) continue;
+    const partial = first < from || first + ROW > to;
+    if (partial || !whole)
+      for (let lane: usize = 0; lane < ROW; lane++) store<u8>(VALID + lane, first + lane >= from && first + lane < to ? 255 : 0);
+    whole = !partial;
+    walkRow();
+    judgeRow(partial);
+  }
+}
+
+/** Settles what still waits. */
+export function finish(): void {
+  emptyBuckets();
+  emptyPool();
+}

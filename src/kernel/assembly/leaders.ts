@@ -1,0 +1,134 @@
+// Finds who leads a row and counts what a lone leader settles. Ties of two go to their duel, all others to the pool.
+import {
+  BEST, COMBO, COMBO_BITS, DETAIL, DIGITS, DUELS, FIRST_MARK, GROUP_GAMES, GROUP_LONE, GROUP_SIZE, GROUPS, KEY_ROW, KEYS, LAST_KEY, LONE,
+  MARK, MOST_GROUPS, POINTS, RANK, RANKED, RESULT, ROW, SCORES, SUMS, VALID,
+} from "../layout";
+import { duels } from "./duels";
+import { poolLanes } from "./pool";
+import {
+  add, add16, all, allAt, and, bits, eq, get, LANES, left16, less, look, max, min, or, plus, put, sub, V, wide_high, wide_low,
+} from "./vector";
+
+export function judgeRow(partial: bool): void {
+  const detail = load<i32>(DETAIL) != 0;
+  if (detail) combine();
+  let tied: u64 = 0;
+  for (let o: usize = 0; o < ROW; o += 4 * LANES) tied |= judge(o, detail, partial);
+  if (detail) countScores(partial);
+  if (tied && load<i32>(DUELS)) tied = duels(tied);
+  for (let o: usize = 0; tied; o += LANES, tied >>>= <u64>LANES) {
+    const lanes = <i32>tied & <i32>((1 << LANES) - 1);
+    if (lanes) poolLanes(o, lanes);
+  }
+  if (detail) countKeys();
+}
+
+/** Four vectors at a time. */
+@inline function judge(o: usize, detail: bool, partial: bool): u64 {
+  const ranked = <usize>load<i32>(RANKED);
+  let b0 = all(0), b1 = b0, b2 = b0, b3 = b0;
+  for (let r: usize = 0; r < ranked; r++) {
+    const at = POINTS + <usize>load<u8>(RANK + r) * ROW + o;
+    b0 = max(b0, get(at));
+    b1 = max(b1, get(at + LANES));
+    b2 = max(b2, get(at + 2 * LANES));
+    b3 = max(b3, get(at + 3 * LANES));
+  }
+  let s0 = all(0), s1 = s0, s2 = s0, s3 = s0;
+  for (let r: usize = 0; r < ranked; r++) {
+    const at = POINTS + <usize>load<u8>(RANK + r) * ROW + o, mark = allAt(MARK + r);
+    s0 = plus(s0, and(mark, eq(get(at), b0)));
+    s1 = plus(s1, and(mark, eq(get(at + LANES), b1)));
+    s2 = plus(s2, and(mark, eq(get(at + 2 * LANES), b2)));
+    s3 = plus(s3, and(mark, eq(get(at + 3 * LANES), b3)));
+  }
+  if (detail) {
+    put(BEST + o, b0);
+    put(BEST + o + LANES, b1);
+    put(BEST + o + 2 * LANES, b2);
+    put(BEST + o + 3 * LANES, b3);
+  }
+  return finishVector(o, s0, detail, partial) | finishVector(o + LANES, s1, detail, partial) |
+    finishVector(o + 2 * LANES, s2, detail, partial) | finishVector(o + 3 * LANES, s3, detail, partial);
+}
+
+@inline function finishVector(o: usize, sum: V, detail: bool, partial: bool): u64 {
+  const last = all(<i32>(FIRST_MARK + LAST_KEY));
+  let lone = min(sum, last), tie = eq(lone, last);
+  if (partial) {
+    const valid = get(VALID + o);
+    tie = and(tie, valid);
+    lone = or(and(lone, valid), less(last, valid));
+  }
+  put(SUMS + o, sum);
+  if (detail) {
+    put(KEY_ROW + o, sub(lone, all(<i32>FIRST_MARK)));
+  } else {
+    for (let mark: usize = MARK, end = MARK + <usize>load<i32>(RANKED); mark < end; mark++) {
+      const at = LONE + ((<usize>load<u8>(mark) - FIRST_MARK) << 2);
+      store<u32>(at, load<u32>(at) + popcnt(bits(eq(lone, allAt(mark)))));
+    }
+  }
+  return <u64>(<u32>bits(tie)) << <u64>o;
+}
+
+/** Results of the next games as digits of base three, by group. */
+function combine(): void {
+  for (let g: usize = 0, groups = <usize>load<i32>(GROUPS); g < groups; g++) {
+    const games = GROUP_GAMES + ((g * MOST_GROUPS) << 2), end = games + (<usize>load<i32>(GROUP_SIZE + (g << 2)) << 2);
+    for (let o: usize = 0; o < ROW; o += 2 * LANES) {
+      const zero = all(0);
+      let c0 = zero, c1 = zero;
+      for (let game = games; game < end; game += 4) {
+        const at = RESULT + <usize>load<u16>(game) * ROW + o, digit = DIGITS + (<usize>load<u16>(game, 2) << 4);
+        c0 = add(add(add(c0, c0), c0), look(digit, and(get(at), all(15))));
+        c1 = add(add(add(c1, c1), c1), look(digit, and(get(at + LANES), all(15))));
+      }
+      put(COMBO + g * ROW + o, c0);
+      put(COMBO + g * ROW + o + LANES, c1);
+    }
+  }
+}
+
+@inline function count(at: usize): void { store<u32>(at, load<u32>(at) + 1); }
+
+function countScores(partial: bool): void {
+  for (let at: usize = BEST; at < BEST + ROW; at += 8) {
+    count(SCORES + (<usize>load<u8>(at) << 2));
+    count(SCORES + (<usize>load<u8>(at, 1) << 2));
+    count(SCORES + (<usize>load<u8>(at, 2) << 2));
+    count(SCORES + (<usize>load<u8>(at, 3) << 2));
+    count(SCORES + (<usize>load<u8>(at, 4) << 2));
+    count(SCORES + (<usize>load<u8>(at, 5) << 2));
+    count(SCORES + (<usize>load<u8>(at, 6) << 2));
+    count(SCORES + (<usize>load<u8>(at, 7) << 2));
+  }
+  if (!partial) return;
+  for (let lane: usize = 0; lane < ROW; lane++) {
+    const at = SCORES + (<usize>load<u8>(BEST + lane) << 2);
+    if (!load<u8>(VALID + lane)) store<u32>(at, load<u32>(at) - 1);
+  }
+}
+
+/** By group: the combined results of each lane with its key. */
+function countKeys(): void {
+  const shift = load<i32>(COMBO_BITS);
+  for (let g: usize = 0, groups = <usize>load<i32>(GROUPS); g < groups; g++) {
+    const table = load<usize>(GROUP_LONE + (g << 2));
+    for (let o: usize = 0; o < ROW; o += LANES) {
+      const key = get(KEY_ROW + o), combo = get(COMBO + g * ROW + o), at = KEYS + (g * ROW + o) * 2;
+      put(at, add16(left16(wide_low(key), shift), wide_low(combo)));
+      put(at + LANES, add16(left16(wide_high(key), shift), wide_high(combo)));
+    }
+    for (let key = KEYS + g * ROW * 2, end = key + ROW * 2; key < end; key += 16) {
+      count(table + (<usize>load<u16>(key) << 2));
+      count(table + (<usize>load<u16>(key, 2) << 2));
+      count(table + (<usize>load<u16>(key, 4) << 2));
+      count(table + (<usize>load<u16>(key, 6) << 2));
+      count(table + (<usize>load<u16>(key, 8) << 2));
+      count(table + (<usize>load<u16>(key, 10) << 2));
+      count(table + (<usize>load<u16>(key, 12) << 2));
+      count(table + (<usize>load<u16>(key, 14) << 2));
+    }
+  }
+}

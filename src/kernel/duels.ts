@@ -1,0 +1,88 @@
+import type { LaneProgram } from "./lane-program.ts";
+import * as at from "./layout.ts";
+import { perLine } from "./lines.ts";
+import { markOf, namesPairs } from "./marks.ts";
+import { nextGroups } from "./next-groups.ts";
+import { strengthIsTotal } from "./strength-total.ts";
+
+/** A pair of ranks, lower first, and its number: pairs in order. */
+export interface Duel {
+  readonly pair: number;
+  readonly ranks: readonly [low: number, high: number];
+}
+
+/**
+ * The pairs whose ties have their own way: where the direct encounter comes first, the games of a pair share one line, no
+ * criterion looks beyond the games of the two and their opponents' points, and a sum of marks names the pair.
+ */
+export const duelsOf = (lanes: LaneProgram): readonly Duel[] => {
+  const { ops, ranked, encounters } = lanes;
+  const total = strengthIsTotal(lanes);
+  const [first] = ops;
+  const direct = first?.code === at.OP_DIRECT || first?.code === at.OP_DIRECT_ONCE;
+  const fit = ops.every(({ code }) =>
+    code === at.OP_SONNEBORN_BERGER ? total : code !== at.OP_KOYA && code !== at.OP_EXTENDED_KOYA,
+  );
+  if (!direct || !fit || !namesPairs(lanes) || encounters !== perLine(lanes)) return [];
+  const ranks = [...ranked.keys()];
+  return ranks
+    .flatMap((low) => ranks.slice(low + 1).map((high) => [low, high] as const))
+    .map((two, pair) => ({ pair, ranks: two }));
+};
+
+/** Writes the tables of the duels; those of the lines must be there. */
+export const writeDuels = (view: DataView, lanes: LaneProgram): void => {
+  const duels = duelsOf(lanes);
+  view.setInt32(at.DUELS, duels.length > 0 ? 1 : 0, true);
+  if (duels.length === 0) return;
+  for (let sum = 0; sum < 256; sum++) view.setUint8(at.DUEL_PAIR + sum, at.NO_PAIR);
+  for (const { pair, ranks } of duels) {
+    const [low, high] = ranks;
+    view.setUint8(at.DUEL_PAIR + markOf(lanes, low) + markOf(lanes, high), pair);
+    view.setUint8(at.DUEL_RANKS + 2 * pair, low);
+    view.setUint8(at.DUEL_RANKS + 2 * pair + 1, high);
+    const table = view.getUint32(at.PAIR + 8 * pair + 4, true);
+    view.setUint32(at.SIDE + 4 * (16 * low + high), table, true);
+    view.setUint32(at.SIDE + 4 * (16 * high + low), table + at.GET_HIGH, true);
+    view.setUint32(at.DUEL_LINE + 4 * pair, rowOf(view, lanes, low, high), true);
+    for (let result = 0; result < 16; result++) {
+      const [mine, theirs] = [view.getUint8(table + result), view.getUint8(table + at.GET_HIGH + result)];
+      const verdict = mine > theirs ? 1 : mine < theirs ? 2 : 0;
+      view.setUint8(at.DUEL_VERDICT + 16 * pair + result, verdict);
+    }
+    for (const [verdict, key] of [at.LAST_KEY, at.DUEL_KEYS + low, at.DUEL_KEYS + high].entries())
+      view.setUint8(at.DUEL_KEY + 4 * pair + verdict, key);
+    for (const [verdict, mask] of [0, 1 << low, 1 << high, (1 << low) | (1 << high)].entries())
+      view.setUint16(at.DUEL_LEFT + 8 * pair + 2 * verdict, mask, true);
+    writeSources(view, lanes, ranks, pair);
+  }
+  view.setUint32(at.DUEL_LINE + 4 * at.NO_PAIR, at.RESULT, true);
+  view.setUint8(at.DUEL_KEY + 4 * at.NO_PAIR, at.LAST_KEY);
+};
+
+/** The row of the line that two ranks play, in whatever order they are named. */
+const rowOf = (view: DataView, lanes: LaneProgram, a: number, b: number): number => {
+  const [low, high] = a < b ? [a, b] : [b, a];
+  const n = lanes.ranked.length;
+  const pair = low * n - (low * (low + 1)) / 2 + high - low - 1;
+  const line = (view.getUint32(at.PAIR + 8 * pair, true) - at.POOL_RESULT) / at.POOL;
+  return at.RESULT + at.ROW * line;
+};
+
+// In the order of the bucket's rows, see assembly/duels.ts; filled up to a multiple of four.
+const writeSources = (view: DataView, lanes: LaneProgram, [low, high]: Duel["ranks"], pair: number): void => {
+  const others = [...lanes.ranked.keys()].filter((rank) => rank !== low && rank !== high);
+  const points = (rank: number): number => at.POINTS + at.ROW * (lanes.ranked[rank] as number);
+  const sources = [
+    rowOf(view, lanes, low, high),
+    ...others.map((other) => rowOf(view, lanes, low, other)),
+    ...others.map((other) => rowOf(view, lanes, high, other)),
+    ...others.map(points),
+    points(low),
+    ...nextGroups(lanes).map((_, group) => at.COMBO + at.ROW * group),
+  ];
+  while (sources.length % 4 > 0) sources.push(at.COMBO);
+  for (const [i, source] of sources.entries())
+    view.setUint32(at.DUEL_SOURCE + at.DUEL_SOURCE_SIZE * pair + 4 * i, source, true);
+  view.setInt32(at.DUEL_SOURCES, sources.length, true);
+};

@@ -1,0 +1,107 @@
+import type { Thresholds } from "../chance/threshold.ts";
+import { fromLow, type LaneGame, type LaneProgram, type LaneThresholds } from "./lane-program.ts";
+import * as at from "./layout.ts";
+import { perLine, writeLines } from "./lines.ts";
+import { markOf } from "./marks.ts";
+import { nextGroups } from "./next-groups.ts";
+
+/** Writes the tables of a program by player, rank, pair, slot, step and next game; numbers modulo the width of their cells. */
+export const writeTables = (view: DataView, lanes: LaneProgram): void => {
+  writePlayers(view, lanes);
+  writePairs(view, lanes);
+  writeLines(view, lanes);
+  for (const [s, game] of lanes.open.entries()) {
+    view.setUint8(at.SLOT + s, game === undefined ? 0 : at.SLOT_OPEN | (isSecond(game) ? at.SLOT_LEG_2 : 0));
+    for (let leg = 1; leg <= lanes.legs; leg++) writeStep(view, s * lanes.legs + leg - 1, limitsOf(game, leg));
+  }
+  const games = perLine(lanes);
+  for (const [g, group] of nextGroups(lanes).entries())
+    for (const [i, slot] of group.entries()) {
+      const address = at.GROUP_GAMES + 4 * (at.MOST_GROUPS * g + i);
+      view.setUint16(address, Math.floor(slot / games), true);
+      view.setUint16(address + 2, games - 1 - (slot % games), true);
+    }
+};
+
+/**
+ * Prepares to write other thresholds over those of a program, for one block of simulations whose strengths were drawn anew.
+ * The writer takes them by game of the program and by leg.
+ */
+export const thresholdWriter = (lanes: LaneProgram): ((view: DataView, limits: BlockLimits) => void) => {
+  const { program, slots } = lanes;
+  const places = program.games.map(({ round, board }) =>
+    slots.findIndex((slot) => slot.round === round && slot.board === board),
+  );
+  return (view, limits) => {
+    let steep = program.clinch !== undefined;
+    for (const [g, legs] of limits.entries()) {
+      const slot = places[g] as number;
+      const { firstLeg } = program.games[g] as LaneProgram["program"]["games"][number];
+      for (const [i, own] of legs.entries()) {
+        const leg = firstLeg + i;
+        const step = fromLow(
+          lanes.slots[slot]?.lowIsWhite === true,
+          own,
+          program.scoring.legs[leg - 1]?.drawOdds === "black",
+        );
+        steep ||= isSteep(step);
+        writeStep(view, slot * lanes.legs + leg - 1, step);
+      }
+    }
+    view.setInt32(at.STEEP, steep ? 1 : 0, true);
+  };
+};
+
+/** Thresholds by game of a program and by leg. */
+export type BlockLimits = readonly (readonly Thresholds[])[];
+
+/** True where a threshold can be rounded to 256. */
+export const isSteep = ({ win, draw }: LaneThresholds): boolean => Math.max(win, draw) > 2 ** 32 - 2 ** 24;
+
+const isSecond = (game: LaneGame | undefined): boolean => (game?.firstLeg ?? 1) > 1;
+
+const writePlayers = (view: DataView, lanes: LaneProgram): void => {
+  const { base, scoring, clinch } = lanes.program;
+  const [first] = scoring.legs as [(typeof scoring.legs)[0]];
+  const points = lanes.numbers.map((seat) => base.points[seat] as number);
+  // The walk adds what an outcome is worth over a loss of the lower number: every open game starts from that.
+  for (const [s, game] of lanes.open.entries()) {
+    if (game === undefined || isSecond(game) || clinch !== undefined) continue;
+    const { low, high } = lanes.slots[s] as LaneProgram["slots"][number];
+    points[low] = (points[low] as number) + first.loss;
+    points[high] = (points[high] as number) + first.win;
+  }
+  for (const [number, value] of points.entries()) view.setUint8(at.BASE_POINTS + number, value);
+  for (const [rank, number] of lanes.ranked.entries()) {
+    const seat = lanes.numbers[number] as number;
+    view.setUint8(at.RANK + rank, number);
+    view.setUint8(at.MARK + rank, markOf(lanes, rank));
+    view.setUint8(at.BASE_WINS + rank, base.wins[seat] as number);
+    view.setUint8(at.BASE_WON + rank, base.won[seat] as number);
+    view.setUint8(at.BASE_BLACK + rank, base.wonWithBlack[seat] as number);
+  }
+};
+
+const writePairs = (view: DataView, lanes: LaneProgram): void => {
+  let address = at.PAIR;
+  for (const [i, low] of lanes.ranked.entries())
+    for (const high of lanes.ranked.slice(i + 1)) {
+      const slot = lanes.slots.findIndex((own) => own.low === low && own.high === high);
+      const line = slot / perLine(lanes);
+      view.setUint32(address, at.POOL_RESULT + at.POOL * line, true);
+      view.setUint32(address + 4, at.TABLE + at.TABLE_SIZE * line, true);
+      address += 8;
+    }
+};
+
+const NEVER: LaneThresholds = { win: 0, draw: 0 };
+
+const limitsOf = (game: LaneGame | undefined, leg: number): LaneThresholds =>
+  game === undefined || leg < game.firstLeg ? NEVER : (game.legs[leg - game.firstLeg] ?? NEVER);
+
+const writeStep = (view: DataView, step: number, { win, draw }: LaneThresholds): void => {
+  for (const [i, threshold] of [win, draw].entries()) {
+    view.setUint32(at.STEP + 8 * step + 4 * i, (threshold + 2 ** 31) % 2 ** 32, true);
+    view.setInt32(at.STEP_OVER + 8 * step + 4 * i, Math.min(2 ** 24, 2 ** 32 - threshold - 1), true);
+  }
+};

@@ -1,0 +1,56 @@
+import type { LaneProgram } from "./lane-program.ts";
+import * as at from "./layout.ts";
+import { seatsOf } from "./widths.ts";
+
+/** Games of a pair whose results share a line: both of a double round robin, otherwise one. */
+export const perLine = ({ encounters, program }: LaneProgram): 1 | 2 =>
+  encounters === 2 && program.clinch === undefined ? 2 : 1;
+
+/** Writes what each result of a line is worth to the criteria, and the digits of a line's result. */
+export const writeLines = (view: DataView, lanes: LaneProgram): void => {
+  const games = perLine(lanes);
+  for (const result of RESULTS) {
+    // The kernel stores results negative, and reads them modulo 16.
+    const index = (16 - result) % 16;
+    view.setUint8(at.DIGITS + index, digitOf(result, 0));
+    view.setUint8(at.DIGITS + 16 + index, digitOf(result, 1));
+    for (let slot = 0; slot < lanes.slots.length; slot += games) {
+      const worth = worthOf(lanes, slot, games, result);
+      const address = at.TABLE + (at.TABLE_SIZE * slot) / games + index;
+      for (const [i, value] of worth.entries()) view.setUint8(address + 16 * i, value);
+    }
+  }
+};
+
+/** Two results, of base four: 0 lost, 1 drawn, 2 won, from the side of the lower number; the last game is the lower digit. */
+const RESULTS: readonly number[] = Array.from({ length: 16 }, (_, result) => result);
+
+const digitOf = (result: number, game: number): number => (result >> (2 * game)) & 3;
+
+// In the order of layout.ts: points on the tie-break scale, wins, wins with Black; lower number first.
+const worthOf = (lanes: LaneProgram, slot: number, games: number, result: number): readonly number[] => {
+  const { base, scoring } = lanes.program;
+  const { win, draw, loss } = scoring.tieBreak;
+  const [a, b] = seatsOf(lanes, slot);
+  const worth = [0, 0, 0, 0, 0, 0];
+  const add = (cell: number, amount: number): void => {
+    worth[cell] = (worth[cell] as number) + amount;
+  };
+  if (slot % lanes.encounters === 0) {
+    add(0, base.against[a * base.players + b] as number);
+    add(1, base.against[b * base.players + a] as number);
+  }
+  for (let i = 0; i < games; i++) {
+    // Only a first leg counts for the criteria.
+    if (lanes.open[slot + i]?.firstLeg !== 1) continue;
+    const digit = digitOf(result, games - 1 - i);
+    const lowIsWhite = lanes.slots[slot + i]?.lowIsWhite === true;
+    add(0, [loss, draw, win, 0][digit] as number);
+    add(1, [win, draw, loss, 0][digit] as number);
+    if (digit === 2) add(2, 1);
+    if (digit === 0) add(3, 1);
+    if (digit === 2 && !lowIsWhite) add(4, 1);
+    if (digit === 0 && lowIsWhite) add(5, 1);
+  }
+  return worth;
+};

@@ -1,0 +1,96 @@
+import { bump, createHistogram, type Histogram, maskOf, RESULTS_OF_A_GAME, settledKey } from "../engine/histogram.ts";
+import { duelsOf } from "./duels.ts";
+import type { Counters } from "./image.ts";
+import type { LaneProgram } from "./lane-program.ts";
+import { DUEL_COUNT, DUEL_COUNT_SIZE, DUEL_KEYS, FIRST_MARK, LAST_KEY, LONE, SCORES } from "./layout.ts";
+import { markOf } from "./marks.ts";
+import { comboBits, nextGroups } from "./next-groups.ts";
+
+/** Reads a kernel's counters into a histogram of `total` simulations, and sets them back to zero. */
+export const readCounters = (memory: ArrayBuffer, lanes: LaneProgram, counters: Counters, total: number): Histogram => {
+  const cells = new Uint32Array(memory, 0, counters.end / 4);
+  const histogram = createHistogram(lanes.detail === "all" ? lanes.next.length : 0);
+  const { settled, level, scores } = histogram;
+  const seats = lanes.ranked.map((number) => lanes.numbers[number] as number);
+  const ranks = seats.length;
+  const take = (address: number): number => {
+    const count = cells[address / 4] as number;
+    cells[address / 4] = 0;
+    return count;
+  };
+  const lone = (rank: number, count: number): void => {
+    const mask = 1 << (seats[rank] as number);
+    bump(settled, settledKey({ by: -1, tied: mask }), count);
+    bump(level, mask, count);
+  };
+  const some = (count: number, then: (count: number) => void): void => {
+    if (count > 0) then(count);
+  };
+  histogram.total = total;
+  const keys = seats.map((_, rank) => markOf(lanes, rank) - FIRST_MARK);
+  for (const [rank, key] of keys.entries()) some(take(LONE + 4 * key), (count) => lone(rank, count));
+  for (let score = 0; score < 256; score++) some(take(SCORES + 4 * score), (count) => bump(scores, score, count));
+  for (let mask = 1; mask < 2 ** ranks; mask++)
+    some(take(counters.level + 4 * mask), (count) => bump(level, seatMask(seats, mask), count));
+  // Only sets that are left at the end need a look in the larger tables.
+  const left = new Map<number, number>();
+  for (let by = 0; by <= lanes.ops.length; by++)
+    for (let mask = 1; mask < 2 ** ranks; mask++)
+      some(take(counters.settled + 4 * (by * 2 ** ranks + mask)), (count) => {
+        const end = verdict(lanes, seatMask(seats, mask), by);
+        left.set(mask, end.tied);
+        bump(settled, settledKey(end), count);
+      });
+  for (const { pair, ranks: two } of duelsOf(lanes)) {
+    const both = seatMask(seats, maskOf(two));
+    for (let by = 0; by <= lanes.ops.length; by++)
+      for (const [verdictOf, mask] of [0, 1 << two[0], 1 << two[1], maskOf(two)].entries())
+        some(take(DUEL_COUNT + DUEL_COUNT_SIZE * pair + 16 * by + 4 * verdictOf), (count) => {
+          if (mask === 0) return;
+          const end = verdict(lanes, seatMask(seats, mask), by);
+          left.set(mask, end.tied);
+          bump(settled, settledKey(end), count);
+          bump(level, both, count);
+        });
+  }
+  const combos = 2 ** comboBits(lanes);
+  let first = 0;
+  for (const [g, group] of nextGroups(lanes).entries()) {
+    const { lone: loneTable, tied: tiedTable } = counters.groups[g] as Counters["groups"][number];
+    const add = (combo: number, tied: number, count: number): void =>
+      group.forEach((slot, i) => {
+        const won = Math.floor(combo / 3 ** (group.length - 1 - i)) % 3;
+        const outcome = lanes.slots[slot]?.lowIsWhite ? 2 - won : won;
+        bump(histogram.given[(first + i) * RESULTS_OF_A_GAME + outcome] as Map<number, number>, tied, count);
+      });
+    for (let combo = 0; combo < 3 ** group.length; combo++) {
+      // Lanes that were settled in another place.
+      take(loneTable + 4 * (LAST_KEY * combos + combo));
+      for (const [rank, key] of keys.entries())
+        some(take(loneTable + 4 * (key * combos + combo)), (count) => {
+          if (g === 0) lone(rank, count);
+          add(combo, 1 << (seats[rank] as number), count);
+        });
+      for (const [rank, seat] of seats.entries())
+        if (rank < LAST_KEY - DUEL_KEYS)
+          some(take(loneTable + 4 * ((DUEL_KEYS + rank) * combos + combo)), (count) => add(combo, 1 << seat, count));
+      for (const [mask, tied] of left)
+        some(take(tiedTable + 4 * (mask * combos + combo)), (count) => add(combo, tied, count));
+    }
+    first += group.length;
+  }
+  return histogram;
+};
+
+const seatMask = (seats: readonly number[], mask: number): number =>
+  maskOf(seats.filter((_, rank) => (mask & (1 << rank)) !== 0));
+
+// What the kernel leaves to the host: an order drawn by lot, and players who have left.
+const verdict = ({ program, ops }: LaneProgram, mask: number, by: number): { by: number; tied: number } => {
+  if ((mask & (mask - 1)) === 0) return { by, tied: mask };
+  const lots = program.criteria.length > ops.length;
+  const order = lots ? program.lots.find((drawn) => maskOf(drawn) === mask) : undefined;
+  if (order !== undefined) return { by, tied: maskOf(order.slice(0, 1)) };
+  const present = maskOf([...program.departed.keys()].filter((seat) => program.departed[seat] === 0)) & mask;
+  return { by: program.criteria.length, tied: present === 0 ? mask : present };
+};
