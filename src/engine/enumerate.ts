@@ -1,8 +1,10 @@
 import { addGames } from "../../scenarios/rules/crosstable.ts";
+import type { Chance } from "../chance/draw.ts";
 import { exactChances } from "../chance/threshold.ts";
-import { createHistogram, type Histogram } from "./histogram.ts";
+import { createHistogram, type Histogram, merge } from "./histogram.ts";
 import type { Program } from "./program.ts";
 import { copyOf, count } from "./reference.ts";
+import { limitsAt, sharpened } from "./strength.ts";
 
 /** How many endings a program has at most. */
 export const endingsOf = (program: Program): number =>
@@ -37,4 +39,18 @@ export const enumerate = (program: Program): Histogram => {
   };
   play(0, 0, 1);
   return histogram;
+};
+
+/** {@link enumerate} for drawn strengths: one histogram for each pair of opposite drawings, each adding up to 2. */
+export const drawnEndings = (program: Program, chance: Chance, pairs: number): readonly Histogram[] => {
+  const model = sharpened(program.model, program.sigmas);
+  return Array.from({ length: pairs }, (_, pair) => {
+    const both = createHistogram(program.next.length);
+    for (const block of [2 * pair, 2 * pair + 1]) {
+      const limits = limitsAt(program, model, chance, block);
+      const games = program.games.map((game, g) => ({ ...game, legs: limits[g] ?? game.legs }));
+      merge(both, enumerate({ ...program, games }));
+    }
+    return both;
+  });
 };

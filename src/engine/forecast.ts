@@ -1,37 +1,52 @@
 import type { ChampionshipEvent } from "../../events/championship.ts";
-import { type Seat, seats } from "../../events/ids.ts";
 import { type Championship, championship } from "../../projections/championship.ts";
 import { fold } from "../../projections/projection.ts";
 import type { Regulation } from "../../scenarios/regulations/shape.ts";
 import type { GameSlot } from "../../scenarios/rules/action.ts";
-import { type Agenda, agenda, criteriaForFirst, firstOf } from "../../scenarios/rules/agenda.ts";
-import { type Chance, createChance } from "../chance/draw.ts";
+import { type Agenda, agenda } from "../../scenarios/rules/agenda.ts";
+import { createChance } from "../chance/draw.ts";
 import { keyFromSeed } from "../chance/seed.ts";
-import type { Model } from "../model/model.ts";
+import { createOrderedLogit } from "../model/orderedLogit.ts";
+import type { OrderedLogitParameters } from "../model/parameters.ts";
+import { batchesOf, type Range } from "./batches.ts";
 import { type TitleStatus, titleStatus } from "./clinch.ts";
-import { endingsOf, enumerate } from "./enumerate.ts";
+import { drawnEndings, endingsOf, enumerate } from "./enumerate.ts";
+import { type ExactOdds, exactOdds } from "./exact-odds.ts";
 import { type GameOdds, gameOdds } from "./game-odds.ts";
-import type { Histogram } from "./histogram.ts";
-import { RESULTS_OF_A_GAME } from "./histogram.ts";
+import { createHistogram, type Histogram, merge, RESULTS_OF_A_GAME } from "./histogram.ts";
 import { compile, type Program } from "./program.ts";
 import { sampledOdds } from "./sampled-odds.ts";
 import { ladderSolver } from "./solve/ladder.ts";
-import { solveMatch } from "./solve/match-title.ts";
-import { type TitleOdds, titleOdds, titleOddsOfLadder, titleOddsOfVerdict, titleShares } from "./title-odds.ts";
+import { isUncertain } from "./strength.ts";
+import { type TitleOdds, titleOdds, titleShares } from "./title-odds.ts";
 
 /** What a forecast stands on. */
 export interface ForecastInput {
   readonly regulation: Regulation;
   readonly events: readonly ChampionshipEvent[];
-  readonly model: Model;
+  readonly parameters: OrderedLogitParameters;
+  /** By seat: how uncertain each strength is, in Elo; empty: ratings are taken as they stand. */
+  readonly sigmas: readonly number[];
   readonly seed: string;
   readonly simulations: number;
   /** `auto` takes the exact answer where it is cheap. */
   readonly method: "auto" | "exact" | "mc";
 }
 
-/** Counts `simulations` of a program; may stop early and says by `total` how many it did. */
-export type Runner = (program: Program, simulations: number) => Promise<Histogram>;
+/** What a runner is given to count. */
+export interface Job {
+  readonly regulation: Regulation;
+  readonly events: readonly ChampionshipEvent[];
+  readonly odds: GameOdds;
+  readonly state: Championship;
+  readonly program: Program;
+  readonly batches: readonly Range[];
+}
+
+/** Counts each batch of a program; may stop early and leave batches out or short. `kernel` names what counted. */
+export type Runner = (
+  job: Job,
+) => Promise<{ readonly kernel: string; readonly batches: readonly Histogram[]; readonly notes: readonly string[] }>;
 
 /** A next game: its chances, and by seat the title chances given each of its results (undefined where a result never occurred). */
 export interface NextGame {
@@ -44,7 +59,7 @@ export interface NextGame {
 /** A forecast in seats and sums; the interfaces turn it into names and percentages. */
 export interface Forecast {
   readonly kind: "exact" | "monte-carlo";
-  /** What counted: "reference", "events" (full event streams), or "exact". */
+  /** What counted: a kernel, "events" (full event streams), "enumeration", or "exact". */
   readonly kernel: string;
   readonly simulations: number;
   readonly program: string | undefined;
@@ -52,6 +67,8 @@ export interface Forecast {
   readonly state: Championship;
   readonly agenda: Agenda;
   readonly odds: TitleOdds;
+  /** The odds of each independent batch: their spread is the error of simulating. Empty where nothing was sampled. */
+  readonly batches: readonly TitleOdds[];
   readonly status: readonly TitleStatus[];
   readonly nextGames: readonly NextGame[];
 }
@@ -59,154 +76,122 @@ export interface Forecast {
 /** Enumerating more endings than this is slower than simulating. */
 const MOST_ENDINGS = 20_000;
 
-/** Full event streams are slow; without an explicit wish no more than this many are sampled. */
+/** Full event streams are slow; no more than this many are sampled where nothing faster is open. */
 const MOST_EVENT_STREAMS = 10_000;
 
 /**
  * Who wins the title, how, and what rides on the next games. Matches and play-offs under way are solved; a round robin is
- * enumerated where few endings are left, otherwise counted by `run` and its ties completed with solved play-offs.
- * Throws RangeError where `method` is "exact" and no exact way is open.
+ * enumerated where few endings are left, otherwise counted by `run`, and its ties are completed with play-offs solved at the
+ * ratings. Throws RangeError where `method` is "exact" and no exact way is open.
  */
 export const forecast = async (input: ForecastInput, run: Runner): Promise<Forecast> => {
-  const { regulation, events, model, method } = input;
+  const { regulation, events, method, sigmas, parameters } = input;
   const state = fold(championship, events);
-  const odds = gameOdds(
-    model,
-    state.roster.players.map((player) => player.rating),
-  );
+  const ratings = state.roster.players.map((player) => player.rating);
+  const odds = gameOdds(createOrderedLogit(parameters), ratings);
   const chance = createChance(keyFromSeed(input.seed));
   const now = agenda(regulation, state);
-  const base = { state, agenda: now, status: titleStatus(regulation, state, now), notes: [] };
-  const context: Context = { ...input, state, odds, chance, now };
-  const solved = method === "mc" && !now.main.complete ? undefined : exactOdds(context, state);
-  if (solved !== undefined) {
-    const nextGames = nextGamesOf(now, odds).map((game) => ({
-      ...game,
-      given: game.chances.map((p, result) => (p > 0 ? afterResult(context, game.slot, result) : undefined)),
-    }));
-    return {
-      ...base,
-      kind: "exact",
-      kernel: "exact",
-      simulations: 0,
-      program: undefined,
-      odds: solved,
-      nextGames,
-      notes: notesOn(solved),
-    };
-  }
-  const compiled = compile(regulation, state, odds);
+  const next = nextGamesOf(now, odds);
+  const base = { state, agenda: now, status: titleStatus(regulation, state, now) };
+  const exact = method === "mc" && !now.main.complete ? undefined : exactOdds({ ...input, chance });
+  if (exact !== undefined) return { ...base, ...solved(exact, next) };
+  const compiled = compile(regulation, state, odds, sigmas, parameters);
   if (!compiled.ok) {
     if (method === "exact") throw new RangeError(`no exact answer: ${compiled.reason}`);
     const simulations = Math.min(input.simulations, MOST_EVENT_STREAMS);
     const sampled = sampledOdds(regulation, events, odds, chance, simulations);
     const notes = [`sampled as full event streams: ${compiled.reason}`];
-    return {
-      ...base,
-      kind: "monte-carlo",
-      kernel: "events",
-      simulations,
-      program: undefined,
-      odds: sampled,
-      nextGames: [],
-      notes,
-    };
+    const counted = { kind: "monte-carlo", kernel: "events", simulations, program: undefined } as const;
+    return { ...base, ...counted, odds: sampled, batches: [], nextGames: [], notes };
   }
   const { program } = compiled;
   const endings = endingsOf(program);
-  const exact = method !== "mc" && endings <= MOST_ENDINGS;
-  if (method === "exact" && !exact)
-    throw new RangeError(`no exact answer: up to ${endings} endings are left, at most ${MOST_ENDINGS} are enumerated`);
-  const histogram = exact ? enumerate(program) : await run(program, input.simulations);
+  const drawings = isUncertain(sigmas) ? 2 * DRAWN_PAIRS : 1;
+  const enumerated = method !== "mc" && endings * drawings <= MOST_ENDINGS;
+  if (method === "exact" && (!enumerated || drawings > 1)) {
+    const why =
+      drawings > 1
+        ? "strengths are uncertain (--sigma 0 takes the ratings as they stand)"
+        : `more than ${MOST_ENDINGS} endings are left`;
+    throw new RangeError(`no exact answer: ${why}`);
+  }
+  const job = { regulation, events, odds, state, program, batches: batchesOf(input.simulations) };
+  const counted = enumerated ? enumeration(program, chance, drawings) : await run(job);
+  const sampled = !enumerated || drawings > 1;
+  const histogram = createHistogram(program.next.length);
+  for (const batch of counted.batches) merge(histogram, batch);
   const solver = ladderSolver(regulation, state.roster.players, odds, chance);
-  const total = titleOdds(histogram, program.players, regulation, program.criteria, solver);
+  const judged = (counts: Histogram): TitleOdds =>
+    titleOdds(counts, program.players, regulation, program.criteria, solver);
+  const total = judged(histogram);
   const sharesOf = (left: ReadonlyMap<number, number>): readonly number[] =>
     titleShares(left, program.players, regulation, solver);
   return {
     ...base,
-    kind: exact ? "exact" : "monte-carlo",
-    kernel: exact ? "exact" : "reference",
-    simulations: exact ? 0 : histogram.total,
+    kind: sampled ? "monte-carlo" : "exact",
+    kernel: sampled ? counted.kernel : "exact",
+    simulations: sampled ? Math.round(histogram.total) : 0,
     program: program.hash,
     odds: total,
-    nextGames: nextOf(program, now, odds, histogram, sharesOf),
-    notes: notesOn(total),
+    batches: sampled ? counted.batches.filter((batch) => batch.total > 0).map(judged) : [],
+    nextGames: given(program, next, histogram, sharesOf),
+    notes: [...counted.notes, ...notesOn(total)],
   };
 };
 
-interface Context extends ForecastInput {
-  readonly state: Championship;
-  readonly odds: GameOdds;
-  readonly chance: Chance;
-  readonly now: Agenda;
-}
+/** Pairs of opposite strengths a late round robin is enumerated for. */
+const DRAWN_PAIRS = 32;
 
-// Title odds without sampling, where the championship is decided, is a match, or is in its play-off.
-const exactOdds = (context: Context, state: Championship): TitleOdds | undefined => {
-  const { regulation, odds, chance } = context;
-  const now = agenda(regulation, state);
-  const players = state.tally.players;
-  if (regulation.main.format.kind === "match" && now.main.pending.every((action) => action.kind === "lot")) {
-    return titleOddsOfLadder(solveMatch(regulation, state, odds, chance), players, seats(players));
-  }
-  if (now.verdict !== undefined) {
-    const kinds = criteriaForFirst(regulation).map((criterion) => criterion.kind);
-    return titleOddsOfVerdict(now.verdict, players, levelSeats(now), kinds);
-  }
-  if (now.playoff !== undefined && now.playoff.ruling === undefined) {
-    const tied = firstOf(regulation, state, now.main).seats;
-    const solver = ladderSolver(regulation, state.roster.players, odds, chance);
-    return titleOddsOfLadder(solver.resume(state, tied), players, levelSeats(now));
-  }
-  return undefined;
+const enumeration = (
+  program: Program,
+  chance: ReturnType<typeof createChance>,
+  drawings: number,
+): Awaited<ReturnType<Runner>> => {
+  if (drawings === 1) return { kernel: "exact", batches: [enumerate(program)], notes: [] };
+  const note = `a mean of exact answers for ${drawings} drawings of the strengths`;
+  return { kernel: "enumeration", batches: drawnEndings(program, chance, drawings / 2), notes: [note] };
 };
 
-const afterResult = (context: Context, slot: GameSlot, result: number): readonly number[] | undefined => {
-  const { stage, round, board, leg, white, black } = slot;
-  const facts = {
-    stage,
-    round,
-    board,
-    leg,
-    white,
-    black,
-    result: (["1-0", "1/2-1/2", "0-1"] as const)[result] ?? "0-1",
-  };
-  const after = exactOdds(context, fold(championship, [...context.events, { type: "GameFinished", ...facts }]));
-  return after?.title.map(({ sum }) => sum / after.total);
-};
+const solved = (
+  exact: ExactOdds,
+  next: readonly Omit<NextGame, "given">[],
+): Omit<Forecast, "state" | "agenda" | "status"> => ({
+  kind: "exact",
+  kernel: "exact",
+  simulations: 0,
+  program: undefined,
+  odds: exact.odds,
+  batches: [],
+  nextGames: next.map((game) => ({
+    ...game,
+    given: game.chances.map((p, result) => (p > 0 ? exact.after(game.slot, result) : undefined)),
+  })),
+  notes: notesOn(exact.odds),
+});
 
-const levelSeats = (now: Agenda): readonly Seat[] => {
-  const { table } = now.main;
-  if (table === undefined) return [];
-  const best = Math.max(...table.points);
-  return [...table.points.keys()].filter((seat) => table.ranked[seat] === 1 && table.points[seat] === best) as Seat[];
-};
-
-const nextGamesOf = (now: Agenda, odds: GameOdds): readonly Omit<NextGame, "given">[] =>
+const nextGamesOf = (now: Agenda, odds: ReturnType<typeof gameOdds>): readonly Omit<NextGame, "given">[] =>
   now.actions.flatMap((action) => {
     if (action.kind !== "game") return [];
     const { white, draw, black } = odds.chances(action.control, action.white, action.black);
     return [{ slot: action, chances: [white, draw, black] }];
   });
 
-const nextOf = (
+const given = (
   program: Program,
-  now: Agenda,
-  odds: GameOdds,
+  next: readonly Omit<NextGame, "given">[],
   histogram: Histogram,
   sharesOf: (left: ReadonlyMap<number, number>) => readonly number[],
 ): readonly NextGame[] =>
-  nextGamesOf(now, odds).map((game) => {
+  next.map((game) => {
     const n = program.next.findIndex((g) => {
       const candidate = program.games[g];
       return candidate?.round === game.slot.round && candidate.board === game.slot.board;
     });
-    const given = game.chances.map((_, result) => {
+    const shares = game.chances.map((_, result) => {
       const left = histogram.given[n * RESULTS_OF_A_GAME + result];
       return left === undefined || left.size === 0 ? undefined : sharesOf(left);
     });
-    return { ...game, given };
+    return { ...game, given: shares };
   });
 
 const notesOn = (odds: TitleOdds): readonly string[] =>

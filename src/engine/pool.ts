@@ -1,75 +1,80 @@
 import { Worker } from "node:worker_threads";
-import { createChance } from "../chance/draw.ts";
-import type { Key } from "../chance/seed.ts";
+import type { Range } from "./batches.ts";
+import { type CountPlan, createCounter } from "./counter.ts";
 import { createHistogram, type Histogram, merge } from "./histogram.ts";
-import type { Program } from "./program.ts";
-import { reference } from "./reference.ts";
+import { BLOCK } from "./strength.ts";
 import type { Order } from "./worker.ts";
 
 /** How to count: on how many threads, whom to tell, when to stop. */
 export interface PoolOptions {
   readonly workers: number;
-  readonly key: Key;
   readonly onProgress?: (done: number, simulations: number) => void;
-  /** Once aborted, the pool finishes the chunks under way and answers with what it has. */
+  /** Once aborted, the pool finishes the pieces under way and answers with what it has. */
   readonly signal?: AbortSignal;
 }
 
-const CHUNK = 8192;
+/** A piece of work: part of a batch. */
+interface Piece extends Range {
+  readonly batch: number;
+}
 
 /**
- * Counts a program's simulations in chunks, on this thread or on several. Counts are integers and each simulation's chance
- * depends on its number alone, so the answer is the same for any number of workers.
+ * Counts each batch of simulations, on this thread or on several. Counts are integers and each simulation's chance depends on
+ * its number alone, so the answer is the same for any number of workers.
  */
-export const countSimulations = async (
-  program: Program,
-  simulations: number,
+export const countBatches = async (
+  plan: CountPlan,
+  batches: readonly Range[],
   options: PoolOptions,
-): Promise<Histogram> => {
-  const total = createHistogram(program.next.length);
-  let next = 0;
-  const take = (): { from: number; to: number } | undefined => {
-    if (next >= simulations || options.signal?.aborted) return undefined;
-    const from = next;
-    next = Math.min(simulations, from + CHUNK);
-    return { from, to: next };
+): Promise<readonly Histogram[]> => {
+  const simulations = batches.reduce((sum, { from, to }) => sum + to - from, 0);
+  const totals = batches.map(() => createHistogram(plan.program.next.length));
+  const pieces = piecesOf(batches, plan.kernel === undefined ? 8 * BLOCK : 256 * BLOCK);
+  let done = 0;
+  const take = (): Piece | undefined => (options.signal?.aborted ? undefined : pieces.next().value);
+  const book = (piece: Piece, part: Histogram): void => {
+    merge(totals[piece.batch] as Histogram, part);
+    done += part.total;
+    options.onProgress?.(done, simulations);
   };
-  const book = (part: Histogram): void => {
-    merge(total, part);
-    options.onProgress?.(total.total, simulations);
-  };
-  if (options.workers <= 1 || simulations <= CHUNK) {
-    const chance = createChance(options.key);
-    for (let range = take(); range !== undefined; range = take()) {
-      book(reference(program, chance, range.from, range.to));
-      // Lets a signal handler run between chunks.
+  if (options.workers <= 1) {
+    const counter = createCounter(plan);
+    for (let piece = take(); piece !== undefined; piece = take()) {
+      book(piece, counter(piece.from, piece.to));
+      // Lets a signal handler run between pieces.
       await new Promise((resolve) => setImmediate(resolve));
     }
-    return total;
+    return totals;
   }
-  await Promise.all(Array.from({ length: options.workers }, () => employ(program, options.key, take, book)));
-  return total;
+  await Promise.all(Array.from({ length: options.workers }, () => employ(plan, take, book)));
+  return totals;
 };
 
+function* piecesOf(batches: readonly Range[], size: number): Generator<Piece, undefined> {
+  for (const [batch, { from, to }] of batches.entries())
+    for (let start = from; start < to; start += size) yield { batch, from: start, to: Math.min(to, start + size) };
+}
+
 const employ = (
-  program: Program,
-  key: Key,
-  take: () => { from: number; to: number } | undefined,
-  book: (part: Histogram) => void,
+  plan: CountPlan,
+  take: () => Piece | undefined,
+  book: (piece: Piece, part: Histogram) => void,
 ): Promise<void> =>
   new Promise((resolve, reject) => {
     const worker = startWorker();
-    const dismiss = (): void => {
-      void worker.terminate().then(() => resolve());
-    };
+    let current: Piece | undefined;
     const send = (first: boolean): void => {
-      const range = take();
-      if (range === undefined) return dismiss();
-      const order: Order = first ? { ...range, program, key } : range;
+      current = take();
+      if (current === undefined) {
+        void worker.terminate().then(() => resolve());
+        return;
+      }
+      const { from, to } = current;
+      const order: Order = first ? { from, to, plan } : { from, to };
       worker.postMessage(order);
     };
     worker.on("message", (part: Histogram) => {
-      book(part);
+      if (current !== undefined) book(current, part);
       send(false);
     });
     worker.on("error", reject);

@@ -106,9 +106,10 @@ const play = (
   return first;
 };
 
-const clinched = (
+/** True where a match cannot be turned any more. */
+export const clinched = (
   table: Crosstable,
-  game: ProgramGame,
+  game: Pick<ProgramGame, "white" | "black">,
   clinch: { readonly games: number; readonly win: number },
 ): boolean =>
   Math.max(table.points[game.white] as number, table.points[game.black] as number) * 2 > clinch.games * clinch.win;
@@ -127,7 +128,8 @@ const levelWith = (table: Crosstable, best: number): number => {
   return mask;
 };
 
-const reset = (table: Crosstable, base: Crosstable): void => {
+/** Makes a scratch copy what its base is again. */
+export const reset = (table: Crosstable, base: Crosstable): void => {
   table.points.set(base.points);
   table.basis.set(base.basis);
   table.against.set(base.against);

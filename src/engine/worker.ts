@@ -1,23 +1,16 @@
 import { parentPort } from "node:worker_threads";
-import { createChance } from "../chance/draw.ts";
-import type { Key } from "../chance/seed.ts";
-import type { Program } from "./program.ts";
-import { reference } from "./reference.ts";
+import type { Range } from "./batches.ts";
+import { type Counter, type CountPlan, createCounter } from "./counter.ts";
 
-/** What a worker is asked: count simulations `from` (included) to `to` (excluded). The program arrives with the first order. */
-export interface Order {
-  readonly program?: Program;
-  readonly key?: Key;
-  readonly from: number;
-  readonly to: number;
+/** What a worker is asked: count a range. The plan arrives with the first order. */
+export interface Order extends Range {
+  readonly plan?: CountPlan;
 }
 
-let program: Program | undefined;
-let key: Key | undefined;
+let counter: Counter | undefined;
 
 parentPort?.on("message", (order: Order) => {
-  program = order.program ?? program;
-  key = order.key ?? key;
-  if (program === undefined || key === undefined) throw new Error("the first order must carry the program and the key");
-  parentPort?.postMessage(reference(program, createChance(key), order.from, order.to));
+  if (order.plan !== undefined) counter = createCounter(order.plan);
+  if (counter === undefined) throw new Error("the first order must carry the plan");
+  parentPort?.postMessage(counter(order.from, order.to));
 });

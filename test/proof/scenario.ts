@@ -7,6 +7,7 @@ import { regulationById } from "../../scenarios/regulations/catalogue.ts";
 import type { Regulation } from "../../scenarios/regulations/shape.ts";
 import { type GameOdds, gameOdds } from "../../src/engine/game-odds.ts";
 import { compile, type Program } from "../../src/engine/program.ts";
+import { compileLanes, type LaneProgram } from "../../src/kernel/lane-program.ts";
 import { parseLog } from "../../src/log/ndjson.ts";
 import { orderedLogit } from "../../src/model/orderedLogit.ts";
 
@@ -15,6 +16,8 @@ export interface Scenario {
   readonly regulation: Regulation;
   readonly events: readonly ChampionshipEvent[];
   readonly odds: GameOdds;
+  /** Elo, by seat; empty: ratings as they stand. */
+  readonly sigmas: readonly number[];
 }
 
 const regulationOf = (id: string): Regulation => {
@@ -58,8 +61,8 @@ export const invented = (regulationId: string, ratings: readonly number[], order
 };
 
 /** The program of a scenario. Throws where it cannot be compiled. */
-export const programOf = ({ regulation, events, odds }: Scenario): Program => {
-  const compiled = compile(regulation, fold(championship, events), odds);
+export const programOf = ({ regulation, events, odds, sigmas }: Scenario): Program => {
+  const compiled = compile(regulation, fold(championship, events), odds, sigmas);
   if (!compiled.ok) throw new Error(compiled.reason);
   return compiled.program;
 };
@@ -75,4 +78,13 @@ const scenario = (
     orderedLogit,
     players.map((player) => player.rating),
   ),
+  sigmas: [],
 });
+
+/** The program of a scenario laid out for lanes. Throws where it does not fit. */
+export const lanesOf = (scenario: Scenario): LaneProgram => {
+  const { regulation, events } = scenario;
+  const compiled = compileLanes(regulation, fold(championship, events), programOf(scenario));
+  if (!compiled.ok) throw new Error(compiled.reason);
+  return compiled.lanes;
+};

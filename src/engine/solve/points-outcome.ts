@@ -6,7 +6,8 @@ export type TableChances = (white: number, black: number) => readonly number[];
 
 /**
  * Chances of the sets of leaders (bit i = player i) of a table where only points count: dynamic programming over the
- * vector of scores, one meeting after the other.
+ * vector of scores, one meeting after the other. Where every result of a game shares out the same points, the last player's
+ * score follows from the others' and is left out of the vector.
  */
 export const pointsOutcome = (
   points: readonly number[],
@@ -15,30 +16,49 @@ export const pointsOutcome = (
   chances: TableChances,
 ): ReadonlyMap<number, number> => {
   const base = baseOf(points, meetings, scale);
-  const place = points.map((_, index) => base ** index);
-  let scores = new Map([[points.reduce((key, score, index) => key + score * (place[index] as number), 0), 1]]);
+  const players = points.length;
+  const shared = scale.draw * 2 === scale.win + scale.loss;
+  const digits = shared ? players - 1 : players;
+  const place = points.map((_, index) => (index < digits ? base ** index : 0));
+  const size = base ** digits;
+  let [scores, after] = [new Float64Array(size), new Float64Array(size)];
+  const start = points.reduce((key, score, index) => key + score * (place[index] as number), 0);
+  let [low, high] = [start, start];
+  scores[start] = 1;
   for (const { a, b, games: between } of meetings) {
     const priced = between.map(({ white, black }) => chances(white, black));
-    const moves = waysOf({ a, b, games: between }, scale, { wins: false, blackWins: false }).map((way) => ({
-      by: way.points[0] * (place[a] as number) + way.points[1] * (place[b] as number),
-      chance: chanceOf(way, priced),
-    }));
-    const after = new Map<number, number>();
-    for (const [key, chance] of scores)
-      for (const move of moves) after.set(key + move.by, (after.get(key + move.by) ?? 0) + chance * move.chance);
-    scores = after;
+    const moves = new Map<number, number>();
+    for (const way of waysOf({ a, b, games: between }, scale, { wins: false, blackWins: false })) {
+      const by = way.points[0] * (place[a] as number) + way.points[1] * (place[b] as number);
+      moves.set(by, (moves.get(by) ?? 0) + chanceOf(way, priced));
+    }
+    for (const [by, likely] of moves)
+      for (let key = low; key <= high; key++) {
+        const chance = scores[key] as number;
+        if (chance !== 0) after[key + by] = (after[key + by] as number) + chance * likely;
+      }
+    // Only keys between the bounds were ever written, so only they are cleared for the next meeting.
+    scores.fill(0, low, high + 1);
+    [scores, after] = [after, scores];
+    [low, high] = [low + Math.min(...moves.keys()), high + Math.max(...moves.keys())];
   }
+  const given = meetings.reduce((sum, { games }) => sum + games.length * (scale.win + scale.loss), 0);
+  const total = points.reduce((sum, score) => sum + score, 0) + given;
   const leaders = new Map<number, number>();
-  for (const [key, chance] of scores) {
-    const mask = leadersOf(key, base, points.length);
+  for (let key = low; key <= high; key++) {
+    const chance = scores[key] as number;
+    if (chance === 0) continue;
+    const mask = leadersOf(key, base, players, digits, total);
     leaders.set(mask, (leaders.get(mask) ?? 0) + chance);
   }
   return leaders;
 };
 
-/** True where the vector of scores fits a number, so that {@link pointsOutcome} can answer. */
+/** True where the vectors of scores fit into memory, so that {@link pointsOutcome} can answer. */
 export const pointsFit = (points: readonly number[], meetings: readonly Meeting[], scale: LegScale): boolean =>
-  baseOf(points, meetings, scale) ** points.length <= Number.MAX_SAFE_INTEGER;
+  baseOf(points, meetings, scale) ** points.length <= MOST_VECTORS;
+
+const MOST_VECTORS = 2 ** 24;
 
 // Scores are the digits of one number: more than anybody can have in the end.
 const baseOf = (points: readonly number[], meetings: readonly Meeting[], scale: LegScale): number => {
@@ -47,11 +67,12 @@ const baseOf = (points: readonly number[], meetings: readonly Meeting[], scale: 
   return Math.max(...points.map((score, player) => score + games(player) * scale.win)) + 1;
 };
 
-const leadersOf = (key: number, base: number, players: number): number => {
-  let [best, mask, rest] = [-1, 0, key];
+const leadersOf = (key: number, base: number, players: number, digits: number, total: number): number => {
+  let [best, mask, rest, sum] = [-1, 0, key, 0];
   for (let player = 0; player < players; player++) {
-    const score = rest % base;
+    const score = player < digits ? rest % base : total - sum;
     rest = Math.floor(rest / base);
+    sum += score;
     if (score > best) [best, mask] = [score, 1 << player];
     else if (score === best) mask |= 1 << player;
   }

@@ -1,0 +1,23 @@
+import type { LadderOdds } from "./ladder-odds.ts";
+
+/** A mean of odds under weights that add up to 1: what a match is worth when its strengths are uncertain. */
+export const mixedOdds = (parts: readonly { readonly odds: LadderOdds; readonly weight: number }[]): LadderOdds => {
+  const players = parts[0]?.odds.win.length ?? 0;
+  const win = new Array<number>(players).fill(0);
+  const decidedBy = new Map<string, number[]>();
+  const reached = new Map<string, number>();
+  for (const { odds, weight } of parts) {
+    addTo(win, odds.win, weight);
+    for (const [stage, chances] of odds.decidedBy) {
+      const sums = decidedBy.get(stage) ?? new Array<number>(players).fill(0);
+      addTo(sums, chances, weight);
+      decidedBy.set(stage, sums);
+    }
+    for (const [stage, chance] of odds.reached) reached.set(stage, (reached.get(stage) ?? 0) + chance * weight);
+  }
+  return { win, decidedBy, reached, exact: parts.every(({ odds }) => odds.exact) };
+};
+
+const addTo = (sums: number[], amounts: readonly number[], weight: number): void => {
+  for (const [i, amount] of amounts.entries()) sums[i] = (sums[i] as number) + amount * weight;
+};
