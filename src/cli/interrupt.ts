@@ -13,7 +13,10 @@ export const onInterrupt = (): Interrupt => {
   const abort = (): void => controller.abort();
   return {
     signal: controller.signal,
-    listen: () => process.once("SIGINT", abort),
+    listen: () => {
+      process.off("SIGINT", abort);
+      process.once("SIGINT", abort);
+    },
     ignore: () => process.off("SIGINT", abort),
   };
 };

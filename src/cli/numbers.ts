@@ -12,3 +12,16 @@ export const wholeNumber =
 
 /** `1000000` as `1,000,000`. */
 export const grouped = (number: number): string => String(number).replace(/\B(?=(?:\d{3})+$)/g, ",");
+
+/** Reads a number within bounds; anything else is a usage error that names them. */
+export const realNumber =
+  (least: number, most: number): ((text: string) => number) =>
+  (text) => {
+    const number = /^\d{1,9}(\.\d{1,9})?$/.test(text) ? Number(text) : Number.NaN;
+    if (!(number >= least && number <= most))
+      throw new InvalidArgumentError(`Expected a number from ${least} to ${most}.`);
+    return number;
+  };
+
+/** Gathers an option that may be given several times. */
+export const collect = (text: string, before: readonly string[] = []): readonly string[] => [...before, text];

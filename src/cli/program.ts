@@ -1,11 +1,11 @@
-import { Argument, Command, InvalidArgumentError, Option } from "commander";
-import { wholeNumber } from "./numbers.ts";
+import { Argument, Command, Option } from "commander";
+import { collect, realNumber, wholeNumber } from "./numbers.ts";
+import { drawing, simulating } from "./simulating.ts";
 import { VERSION } from "./version.ts";
 
 const MOST_EVENTS = 1_000_000;
 const MOST_ROUNDS = 1_000;
-const MOST_SIMULATIONS = 1_000_000_000;
-const MOST_WORKERS = 256;
+const MOST_CHAMPIONSHIPS = 100_000_000;
 
 /**
  * Every command with its words. What a command does is loaded when it runs, so that the start stays short; commander's own
@@ -40,9 +40,13 @@ const addReading = (program: Command): void => {
   );
   program
     .command("replay")
-    .description("fold the log and hash the state")
-    .argument("<event>", EVENT)
+    .description("fold a log and hash the state, or count how simulated championships ended")
+    .argument("<event>", `${EVENT}, or a file of simulate`)
     .option("--at <events>", "only the first events", wholeNumber(1, MOST_EVENTS))
+    .option("--regulation <file>", `${REGULATION} (simulated championships)`)
+    .option("--regulation-from <event>", "the regulation of that championship (simulated championships)")
+    .option("--no-verify", "do not follow the hashes of a log, which takes most of the time; verify does")
+    .option("--fold-only", "count no endings (simulated championships)")
     .option("--timing", "also how fast it went")
     .option("--json", "print JSON")
     .action(async (event, options) => (await import("./commands/replay.ts")).runReplay(event, options));
@@ -56,26 +60,35 @@ const addReading = (program: Command): void => {
 };
 
 const addForecast = (program: Command): void => {
-  championship(program.command("forecast"), "title odds, tie-break odds by stage, what rides on each next game")
-    .option("--sims <n>", "simulations (default 100,000)", wholeNumber(1, MOST_SIMULATIONS))
-    .addOption(new Option("--seed <text>", "same seed, same answer").default("caissandra").env("CAISSANDRA_SEED"))
-    .addOption(
-      new Option("--workers <n>", "threads, or auto; the answer is the same for any number")
-        .default(1)
-        .argParser(workers),
-    )
-    .addOption(
-      new Option("--method <how>", "exact where it is cheap (auto)").choices(["auto", "exact", "mc"]).default("auto"),
-    )
-    .addOption(
-      new Option("--kernel <which>", "what simulates: reference, or events (slow)")
-        .default("reference")
-        .argParser(kernel),
+  simulating(
+    championship(program.command("forecast"), "title odds, tie-break odds by stage, what rides on each next game"),
+  )
+    .option(
+      "--precision <points>",
+      "simulate until the widest 95 % interval is so many points wide",
+      realNumber(0.001, 50),
     )
     .addOption(new Option("--places").hideHelp())
     .option("--timing", "also workers and seconds, which differ from run to run")
-    .option("--quiet", "no progress on stderr")
     .action(async (event, options) => (await import("./commands/forecast.ts")).runForecast(event, options));
+  drawing(championship(program.command("simulate"), "play whole championships and write their events as columns"))
+    .requiredOption("--sims <n>", "championships", wholeNumber(1, MOST_CHAMPIONSHIPS))
+    .requiredOption("--arrow <file>", "an Arrow file, written whole or not at all")
+    .option("--force", "replace the file")
+    .option("--quiet", "no progress on stderr")
+    .action(async (event, options) => (await import("./commands/simulate.ts")).runSimulate(event, options));
+  simulating(
+    championship(program.command("whatif"), "the same forecast with facts that did not happen, and the change"),
+  )
+    .requiredOption(
+      "--set <result>",
+      'a supposed result: "R13 carlsen-ivanchuk 0-1", "G8 1-0"; may be repeated',
+      collect,
+    )
+    .action(async (event, options) => (await import("./commands/whatif.ts")).runWhatIf(event, options));
+  simulating(
+    championship(program.command("timeline"), "the forecast after every round or game, and what each changed"),
+  ).action(async (event, options) => (await import("./commands/timeline.ts")).runTimeline(event, options));
 };
 
 const addMoving = (program: Command): void => {
@@ -137,14 +150,6 @@ const championship = (command: Command, description: string): Command =>
     .option("--regulation <file>", REGULATION)
     .option("--json", "print JSON");
 
-const workers = (text: string): number | "auto" => (text === "auto" ? "auto" : wholeNumber(1, MOST_WORKERS)(text));
-
-const kernel = (text: string): string => {
-  if (text === "reference" || text === "events") return text;
-  const missing = text === "simd" || text === "scalar" ? `The ${text} kernel is not in this version. ` : "";
-  throw new InvalidArgumentError(`${missing}Kernels are reference and events.`);
-};
-
 const EXAMPLES = `
 Examples:
   caissandra list
@@ -152,6 +157,8 @@ Examples:
   caissandra forecast candidates-2013 --after 13 --json
   caissandra standings norway-chess-2023
   caissandra next candidates-2013 --after 0
+  caissandra whatif candidates-2013 --after 12 --set "R13 carlsen-radjabov 0-1"
+  caissandra timeline candidates-2013 --sims 200000
   caissandra record my.db#final result R1.1 1-0
   caissandra export ndjson my.db#final | caissandra verify -
 

@@ -33,7 +33,10 @@ describe("the command", () => {
     [["forecast", "candidates-2013", "--after", "1", "--at", "3"], "exclude each other"],
     [["forecast", "candidates-2013", "--at", "1000"], "the log has 58 events"],
     [["forecast", "candidates-2013", "--until", "2013-02-30"], "ISO 8601"],
-    [["forecast", "candidates-2013", "--kernel", "simd"], "reference and events"],
+    [["forecast", "candidates-2013", "--kernel", "gpu"], "simd, scalar, reference, events"],
+    [["forecast", "candidates-2013", "--sigma-of", "kasparov=10"], "one of carlsen, kramnik"],
+    [["forecast", "candidates-2013", "--sims", "5", "--precision", "1"], "leave --sims out"],
+    [["whatif", "candidates-2013", "--set", "R13 carlsen-kasparov 1-0"], "White first"],
     [["forecast", "candidates-2013", "--places"], "not in this version"],
     [["forecast", "candidates-2013", "--after", "0", "--method", "exact"], "no exact answer"],
     [["record", "store.db#final", "reslt", "G1", "1-0"], "Did you mean result?"],
@@ -107,7 +110,9 @@ describe("forecast", () => {
 
   it("keeps data and progress apart: a line per 10 % on stderr", async () => {
     const { stdout, stderr } = await cli(["forecast", "candidates-2013", "--after", "7", "--sims", "30000"]);
-    expect(stderr.split("\n").slice(0, 2)).toEqual(["0 % of 30,000 simulations", "20 % of 30,000 simulations"]);
+    const lines = stderr.trimEnd().split("\n");
+    expect([lines[0], lines.at(-1)]).toEqual(["0 % of 30,000 simulations", "100 % of 30,000 simulations"]);
+    expect(lines.length).toBeLessThanOrEqual(11);
     expect(stdout).not.toContain("% of");
     expect(stdout).toContain("a win for Carlsen");
   });

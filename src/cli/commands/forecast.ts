@@ -1,62 +1,54 @@
 import { availableParallelism } from "node:os";
 import { keyFromSeed } from "../../chance/seed.ts";
 import { type Forecast, type ForecastInput, forecast } from "../../engine/forecast.ts";
-import { countSimulations } from "../../engine/pool.ts";
-import { orderedLogit } from "../../model/orderedLogit.ts";
+import { AuditFailed, type KernelName, runnerOf } from "../../engine/run.ts";
+import { ORDERED_LOGIT_2026 } from "../../model/parameters.ts";
 import { CliFault, EXIT } from "../exit.ts";
 import { EVENT_STREAMS, forecastByEvents } from "../forecast/event-streams.ts";
 import { type ForecastStamp, forecastJson } from "../forecast/json.ts";
-import { onInterrupt } from "../interrupt.ts";
+import { simulationsFor } from "../forecast/precision.ts";
+import { type SigmaOptions, sigmasOf } from "../forecast/sigma.ts";
+import { type Interrupt, onInterrupt } from "../interrupt.ts";
 import { toJson } from "../plain.ts";
 import { type Progress, progressOn } from "../progress.ts";
-import { openSource, type SourceOptions } from "../source.ts";
+import { openSource, type Source, type SourceOptions } from "../source.ts";
 import { note, print } from "../stdout.ts";
 
 /** Options of `forecast`, as the command line gives them. */
-export interface ForecastOptions extends SourceOptions {
+export interface ForecastOptions extends SourceOptions, SigmaOptions {
   readonly sims?: number;
+  readonly precision?: number;
   readonly seed: string;
   readonly workers: number | "auto";
   readonly method: ForecastInput["method"];
-  readonly kernel: "reference" | "events";
+  readonly kernel?: KernelName | "events";
+  readonly audit?: number;
   readonly places?: boolean;
   readonly json?: boolean;
   readonly timing?: boolean;
   readonly quiet?: boolean;
 }
 
-const SIMULATIONS = 100_000;
+const SIMULATIONS = 1_000_000;
+const SIMULATIONS_BY_REFERENCE = 100_000;
 
 /** `caissandra forecast`: title odds, tie-break odds by stage, what rides on each next game. */
 export const runForecast = async (event: string, options: ForecastOptions): Promise<void> => {
   const started = performance.now();
   if (options.places) throw new CliFault(EXIT.usage, "--places: finishing places are not in this version");
+  if (options.precision !== undefined && options.sims !== undefined)
+    throw new CliFault(EXIT.usage, "--precision finds the number of simulations itself: leave --sims out");
   const source = await openSource(event, options);
-  const { seed } = options;
-  const workers = options.workers === "auto" ? availableParallelism() : options.workers;
-  const progress: Progress = options.quiet ? () => undefined : progressOn(process.stderr, () => performance.now());
   const interrupt = onInterrupt();
-  const { regulation, events } = source;
-  const input = { regulation, events, model: orderedLogit, seed };
-  const result = await (options.kernel === "events"
-    ? byEvents(input, options)
-    : forecast(
-        { ...input, simulations: options.sims ?? SIMULATIONS, method: options.method },
-        async (program, wanted) => {
-          interrupt.listen();
-          progress(0, wanted);
-          const pool = { workers, key: keyFromSeed(seed), onProgress: progress, signal: interrupt.signal };
-          const histogram = await countSimulations(program, wanted, pool);
-          if (histogram.total === 0) throw new CliFault(EXIT.interrupted, "interrupted before the first simulation");
-          return histogram;
-        },
-      ).catch((error: unknown) => refuseInexact(error, options)));
+  const { sigmas, stamp: sigma } = sigmasOf(source, options);
+  const result = await forecastOf(source, sigmas, options, interrupt);
   interrupt.ignore();
   const seconds = Math.round(performance.now() - started) / 1000;
   const stamp: ForecastStamp = {
-    seed,
-    model: orderedLogit.id,
-    ...(options.timing ? { timing: { workers, seconds } } : {}),
+    seed: options.seed,
+    model: ORDERED_LOGIT_2026.id,
+    sigma,
+    ...(options.timing ? { timing: { workers: workersOf(options), seconds } } : {}),
   };
   if (options.json) await print(toJson(forecastJson(source, result, stamp)));
   else {
@@ -68,17 +60,57 @@ export const runForecast = async (event: string, options: ForecastOptions): Prom
   throw new CliFault(EXIT.interrupted, `interrupted: the forecast above is of ${result.simulations} simulations`);
 };
 
+/** The forecast of a source as the options ask for it. Ctrl-C aborts `interrupt` and leaves a partial answer. */
+export const forecastOf = (
+  source: Pick<Source, "regulation" | "events">,
+  sigmas: readonly number[],
+  options: ForecastOptions,
+  interrupt: Interrupt,
+): Promise<Forecast> => {
+  const { regulation, events } = source;
+  const { seed, kernel, method } = options;
+  const input = { regulation, events, parameters: ORDERED_LOGIT_2026, sigmas, seed };
+  if (kernel === "events") return byEvents(input, options);
+  const progress: Progress = options.quiet ? () => undefined : progressOn(process.stderr, () => performance.now());
+  const run = runnerOf({
+    key: keyFromSeed(seed),
+    workers: workersOf(options),
+    signal: interrupt.signal,
+    onProgress: progress,
+    ...(kernel === undefined ? {} : { kernel }),
+    ...(options.audit === undefined ? {} : { audit: options.audit }),
+  });
+  const ask = (simulations: number): Promise<Forecast> =>
+    forecast({ ...input, simulations, method }, async (job) => {
+      interrupt.listen();
+      progress(0, simulations);
+      const counted = await run(job);
+      if (counted.batches.every((batch) => batch.total === 0))
+        throw new CliFault(EXIT.interrupted, "interrupted before the first simulation");
+      return counted;
+    });
+  const usual = kernel === "reference" ? SIMULATIONS_BY_REFERENCE : SIMULATIONS;
+  const answer =
+    options.precision === undefined
+      ? ask(options.sims ?? usual)
+      : simulationsFor(options.precision, ask, interrupt.signal);
+  return answer.catch((error: unknown) => refuseInexact(error, options));
+};
+
+const workersOf = ({ workers }: ForecastOptions): number => (workers === "auto" ? availableParallelism() : workers);
+
 const byEvents = (
   input: Omit<ForecastInput, "method" | "simulations">,
   options: ForecastOptions,
 ): Promise<Forecast> => {
   if (options.method === "exact")
     throw new CliFault(EXIT.usage, "--kernel events samples, so it has no exact answer: leave --method exact out");
-  return Promise.resolve(forecastByEvents({ ...input, simulations: options.sims ?? EVENT_STREAMS }));
+  return Promise.resolve(forecastByEvents({ ...input, sigmas: [], simulations: options.sims ?? EVENT_STREAMS }));
 };
 
 // The engine's answer where no exact way is open.
 const refuseInexact = (error: unknown, { method }: ForecastOptions): never => {
+  if (error instanceof AuditFailed) throw new CliFault(EXIT.mismatch, `--audit: ${error.message}`);
   if (method !== "exact" || !(error instanceof RangeError)) throw error;
   throw new CliFault(EXIT.usage, `--method exact: ${error.message}; use --method auto or mc`);
 };

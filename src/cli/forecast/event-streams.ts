@@ -8,18 +8,19 @@ import { titleStatus } from "../../engine/clinch.ts";
 import type { Forecast, ForecastInput } from "../../engine/forecast.ts";
 import { gameOdds } from "../../engine/game-odds.ts";
 import { sampledOdds } from "../../engine/sampled-odds.ts";
+import { createOrderedLogit } from "../../model/orderedLogit.ts";
 
 /** Most simulations as event streams without an explicit wish: each is a whole championship played fact by fact. */
 export const EVENT_STREAMS = 10_000;
 
 /** A forecast by the slow and obvious way only, `--kernel events`: to check the others against. Nothing is solved. */
 export const forecastByEvents = (input: Omit<ForecastInput, "method">): Forecast => {
-  const { regulation, model, seed, simulations } = input;
+  const { regulation, parameters, seed, simulations } = input;
   const events: readonly ChampionshipEvent[] = input.events;
   const state = fold(championship, events);
   const now = agenda(regulation, state);
   const odds = gameOdds(
-    model,
+    createOrderedLogit(parameters),
     state.roster.players.map(({ rating }) => rating),
   );
   return {
@@ -32,6 +33,7 @@ export const forecastByEvents = (input: Omit<ForecastInput, "method">): Forecast
     agenda: now,
     odds: sampledOdds(regulation, events, odds, createChance(keyFromSeed(seed)), simulations),
     status: titleStatus(regulation, state, now),
+    batches: [],
     nextGames: [],
   };
 };

@@ -14,6 +14,8 @@ import { decidingStages, ladderStages } from "./stages.ts";
 export interface ForecastStamp {
   readonly seed: string;
   readonly model: string;
+  /** Elo, by player id where it is not the same for all. */
+  readonly sigma: number | Readonly<Record<string, number>>;
   /** What depends on the machine: only where it was asked for, so that equal questions give equal bytes. */
   readonly timing?: { readonly workers: number; readonly seconds: number };
 }
@@ -23,11 +25,12 @@ export const forecastJson = (source: Source, forecast: Forecast, stamp: Forecast
   const { regulation, recorded, announcement } = source;
   const { odds, state, agenda } = forecast;
   const { players } = state.roster;
-  const { ofMoments, ofSum } = estimatesOf(forecast);
-  const count = (cells: readonly number[], seat: number) => ofSum(cells[seat] as number);
-  const chanceOf = (sums: ReadonlyMap<string, number>) => (stage: string) => ({
+  const estimates = estimatesOf(forecast);
+  const count = (cells: (odds: TitleOdds) => readonly number[], seat: number) =>
+    estimates.of((one) => cells(one)[seat] ?? 0);
+  const chanceOf = (sums: (odds: TitleOdds) => ReadonlyMap<string, number>) => (stage: string) => ({
     stage,
-    ...ofSum(sums.get(stage) ?? 0),
+    ...estimates.of((one) => sums(one).get(stage) ?? 0),
   });
   return {
     schemaVersion: 1,
@@ -44,30 +47,33 @@ export const forecastJson = (source: Source, forecast: Forecast, stamp: Forecast
       name,
       rating,
       points: (agenda.main.table?.points[seat] ?? 0) / 2,
-      title: ofMoments(odds.title[seat] as TitleOdds["title"][number]),
-      outright: count(odds.outright, seat),
-      byCriteria: count(odds.byCriteria, seat),
-      byPlayoff: count(odds.byPlayoff, seat),
-      tiedForFirst: count(odds.tiedForFirst, seat),
+      title: estimates.title(seat),
+      outright: count((one) => one.outright, seat),
+      byCriteria: count((one) => one.byCriteria, seat),
+      byPlayoff: count((one) => one.byPlayoff, seat),
+      tiedForFirst: count((one) => one.tiedForFirst, seat),
       status: forecast.status[seat],
     })),
     tiebreak: {
-      needed: ofSum(odds.needed),
-      decidedBy: decidingStages(regulation, odds.decidedBy.keys()).map(chanceOf(odds.decidedBy)),
-      reached: [...new Set([...ladderStages(regulation), ...odds.reached.keys()])].map(chanceOf(odds.reached)),
-      tieSize: [...odds.tieSize].sort(([a], [b]) => a - b).map(([size, sum]) => ({ players: size, ...ofSum(sum) })),
+      needed: estimates.of((one) => one.needed),
+      decidedBy: decidingStages(regulation, odds.decidedBy.keys()).map(chanceOf((one) => one.decidedBy)),
+      reached: [...new Set([...ladderStages(regulation), ...odds.reached.keys()])].map(chanceOf((one) => one.reached)),
+      tieSize: [...odds.tieSize.keys()]
+        .sort((a, b) => a - b)
+        .map((size) => ({ players: size, ...estimates.of((one) => one.tieSize.get(size) ?? 0) })),
     },
     nextGames: forecast.nextGames.map((game) => nextGameJson(game, players, odds)),
   };
 };
 
-const methodOf = (forecast: Forecast, { seed, model, timing }: ForecastStamp): object => ({
+const methodOf = (forecast: Forecast, { seed, model, sigma, timing }: ForecastStamp): object => ({
   kind: forecast.kind,
   simulations: forecast.simulations,
   seed,
   kernel: forecast.kernel,
   ...(timing === undefined ? {} : { workers: timing.workers }),
   model,
+  sigma,
   ...(forecast.program === undefined ? {} : { program: forecast.program }),
   ...(forecast.notes.length === 0 ? {} : { notes: forecast.notes }),
   ...(timing === undefined ? {} : { seconds: timing.seconds }),

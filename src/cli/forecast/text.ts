@@ -37,7 +37,7 @@ const oddsTable = (forecast: Forecast, estimates: Estimates, people: People): st
   const { odds, status, agenda, state } = forecast;
   const order = [...odds.title.keys()].sort((a, b) => titleSum(forecast, b) - titleSum(forecast, a) || a - b);
   const rows = order.map((seat) => {
-    const title = estimates.ofMoments(odds.title[seat] as { sum: number; squares: number });
+    const title = estimates.title(seat);
     const proved = estimates.exact || status[seat] !== "alive";
     const share = (cells: readonly number[]): string => percent((cells[seat] as number) / odds.total, proved);
     return [
@@ -87,13 +87,25 @@ const nextGames = ({ nextGames, odds }: Forecast, { exact }: Estimates, people: 
   return lines.length === 0 ? "" : `What rides on the next games, the most first:\n${lines.join("")}`;
 };
 
-const footer = (forecast: Forecast, { seed, model, timing }: ForecastStamp, { exact }: Estimates): string => {
+const footer = (forecast: Forecast, { seed, model, sigma, timing }: ForecastStamp, { exact }: Estimates): string => {
   const { kind, kernel, simulations, notes } = forecast;
   const how =
     kind === "exact"
       ? `${exact ? "exact" : "solved in part"}: nothing was sampled${exact ? "" : " but what the note says"}`
-      : `${grouped(simulations)} simulations (${kernel}), seed ${plain(seed)}; 95 % is the error of simulating, not the model's`;
+      : `${grouped(simulations)} simulations (${kernel}), seed ${plain(seed)}; 95 % covers the simulating and the strengths, not the model`;
   const time = timing === undefined ? "" : `, ${timing.seconds.toFixed(2)} s on ${timing.workers} workers`;
-  const lines = [`${how}; model ${model}${time}`, ...notes.map((text) => `note: ${text}`)];
+  const lines = [
+    `${how}; model ${model}, strengths ${sigmaInWords(sigma)}${time}`,
+    ...notes.map((text) => `note: ${text}`),
+  ];
   return lines.map((line) => `${styleText("dim", line)}\n`).join("");
 };
+
+const sigmaInWords = (sigma: ForecastStamp["sigma"]): string =>
+  sigma === 0
+    ? "as rated"
+    : typeof sigma === "number"
+      ? `uncertain by ${sigma} Elo`
+      : `uncertain by ${Object.entries(sigma)
+          .map(([id, elo]) => `${plain(id)} ${elo}`)
+          .join(", ")} Elo`;

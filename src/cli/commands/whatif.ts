@@ -1,0 +1,102 @@
+import { gameId } from "../../../events/game.ts";
+import { suppose } from "../../../scenarios/whatif.ts";
+import { changeOf } from "../../engine/change.ts";
+import type { Forecast } from "../../engine/forecast.ts";
+import { headHash } from "../../log/chain.ts";
+import { ORDERED_LOGIT_2026 } from "../../model/parameters.ts";
+import { CliFault, EXIT } from "../exit.ts";
+import { changeInWords } from "../forecast/change-words.ts";
+import { estimatesOf } from "../forecast/estimates.ts";
+import { sigmasOf } from "../forecast/sigma.ts";
+import { suppositionOf } from "../forecast/supposition.ts";
+import { onInterrupt } from "../interrupt.ts";
+import { percent } from "../percent.ts";
+import { plain, toJson } from "../plain.ts";
+import { openSource } from "../source.ts";
+import { print } from "../stdout.ts";
+import { table } from "../table.ts";
+import { type ForecastOptions, forecastOf } from "./forecast.ts";
+
+/** Options of `whatif`, as the command line gives them. */
+export interface WhatIfOptions extends ForecastOptions {
+  readonly set: readonly string[];
+}
+
+/** `caissandra whatif`: a forecast with facts that did not happen beside the one without, and the change with its own interval. */
+export const runWhatIf = async (event: string, options: WhatIfOptions): Promise<void> => {
+  const source = await openSource(event, options);
+  const { sigmas, stamp } = sigmasOf(source, options);
+  const { regulation, announcement } = source;
+  let { events } = source;
+  const suppositions = options.set.map((text) => {
+    const supposition = suppositionOf({ regulation, announcement, events }, text);
+    events = suppose(regulation, events, [supposition]);
+    return supposition;
+  });
+  const interrupt = onInterrupt();
+  const before = await forecastOf(source, sigmas, options, interrupt);
+  const after = await forecastOf({ regulation, events }, sigmas, options, interrupt);
+  interrupt.ignore();
+  if (interrupt.signal.aborted) throw new CliFault(EXIT.interrupted, "interrupted: a change needs both forecasts");
+  const ids = announcement.players.map(({ id }) => id as string);
+  const changes = ids.map((_, seat) => changeOf(before, after, (odds) => odds.title[seat]?.sum ?? 0));
+  const tieBreak = changeOf(before, after, (odds) => odds.needed);
+  if (options.json) {
+    const json = {
+      schemaVersion: 1,
+      championship: {
+        id: announcement.championship,
+        regulation: regulation.id,
+        events: source.recorded.length,
+        head: headHash(source.recorded),
+      },
+      suppositions: suppositions.map(({ slot, result }) => ({
+        id: gameId(slot),
+        white: ids[slot.white],
+        black: ids[slot.black],
+        result,
+      })),
+      method: {
+        before: methodOf(before),
+        after: methodOf(after),
+        seed: options.seed,
+        model: ORDERED_LOGIT_2026.id,
+        sigma: stamp,
+      },
+      players: ids.map((id, seat) => ({
+        id,
+        before: estimatesOf(before).title(seat),
+        after: estimatesOf(after).title(seat),
+        change: changes[seat],
+      })),
+      tiebreak: {
+        before: estimatesOf(before).of((o) => o.needed),
+        after: estimatesOf(after).of((o) => o.needed),
+        change: tieBreak,
+      },
+    };
+    return print(toJson(json));
+  }
+  const names = announcement.players.map(({ name }) => plain(name));
+  const share = (one: Forecast, seat: number): string => percent(estimatesOf(one).title(seat).p, one.kind === "exact");
+  const order = [...ids.keys()].sort((a, b) => Math.abs(changes[b]?.by ?? 0) - Math.abs(changes[a]?.by ?? 0) || a - b);
+  const rows = order.map((seat) => [
+    names[seat] as string,
+    share(before, seat),
+    share(after, seat),
+    changeInWords(changes[seat]),
+  ]);
+  const supposed = suppositions.map(
+    ({ slot, result }) => `${names[slot.white]} - ${names[slot.black]} ${result} (${gameId(slot)})`,
+  );
+  const numeric = (head: string) => ({ head, numeric: true });
+  await print(
+    [
+      `${plain(announcement.title)}: what if ${supposed.join(", ")}\n`,
+      table([{ head: "player" }, ...["title", "what if", "change, 95 %"].map(numeric)], rows),
+      `Tie-break games are played: ${percent(estimatesOf(before).of((o) => o.needed).p, false)}, what if ${percent(estimatesOf(after).of((o) => o.needed).p, false)} (${changeInWords(tieBreak)})\n`,
+    ].join("\n"),
+  );
+};
+
+const methodOf = ({ kind, kernel, simulations }: Forecast): object => ({ kind, kernel, simulations });

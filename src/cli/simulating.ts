@@ -1,0 +1,48 @@
+import { type Command, InvalidArgumentError, Option } from "commander";
+import { KERNELS } from "../engine/run.ts";
+import { collect, realNumber, wholeNumber } from "./numbers.ts";
+
+const MOST_SIMULATIONS = 1_000_000_000_000;
+const MOST_WORKERS = 256;
+const MOST_SIGMA = 200;
+
+/** Adds the options that say which games are drawn. */
+export const drawing = (command: Command): Command =>
+  command
+    .addOption(
+      new Option("--sigma <elo>", "how uncertain strengths are; 0 takes ratings as they stand")
+        .default(15)
+        .argParser(realNumber(0, MOST_SIGMA)),
+    )
+    .option("--sigma-of <player=elo>", "another sigma for one player; may be repeated", collect)
+    .addOption(new Option("--seed <text>", "same seed, same answer").default("caissandra").env("CAISSANDRA_SEED"));
+
+/** Adds the options of every command that simulates. */
+export const simulating = (command: Command): Command =>
+  drawing(command)
+    .option("--sims <n>", "simulations (default 1,000,000)", wholeNumber(1, MOST_SIMULATIONS))
+    .addOption(
+      new Option("--workers <n>", "threads, or auto; the answer is the same for any number")
+        .default(1)
+        .argParser(workers),
+    )
+    .addOption(
+      new Option("--method <how>", "exact where it is cheap (auto)").choices(["auto", "exact", "mc"]).default("auto"),
+    )
+    .addOption(
+      new Option("--kernel <which>", "what simulates (default: the fastest here); events is slow and obvious").choices([
+        ...KERNELS,
+        "events",
+      ]),
+    )
+    .option("--audit <n>", "play one simulation in n again as a full event stream", wholeNumber(1, MOST_SIMULATIONS))
+    .option("--quiet", "no progress on stderr");
+
+const workers = (text: string): number | "auto" => {
+  if (text === "auto") return text;
+  try {
+    return wholeNumber(1, MOST_WORKERS)(text);
+  } catch {
+    throw new InvalidArgumentError(`Expected auto or a whole number from 1 to ${MOST_WORKERS}.`);
+  }
+};
