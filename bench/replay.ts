@@ -1,15 +1,25 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { ChampionshipEvent } from "../events/championship.ts";
 import { createColumnsWriter } from "../events/columns-writer.ts";
-import { GENESIS_HASH, type Recorded } from "../events/envelope.ts";
-import { CURRENT_SCHEMA } from "../events/upcast.ts";
 import { plainCells } from "../projections/cells.ts";
+import { type Championship, championship } from "../projections/championship.ts";
+import { fold } from "../projections/projection.ts";
 import { apply, createTally } from "../projections/tally.ts";
-import { seal } from "../src/log/chain.ts";
+import { standings } from "../scenarios/rules/standings.ts";
+import { readFacts } from "../src/log/facts.ts";
 import { parseLog, writeLine } from "../src/log/ndjson.ts";
 import { fromArrow, toArrow } from "../src/replay/arrow.ts";
 import { foldColumns } from "../src/replay/columns.ts";
+import { judgeColumns } from "../src/replay/judge.ts";
+import { openSqliteStore, type SqliteStore } from "../src/store/sqlite.ts";
+import { longLog } from "./long-log.ts";
+import { must, regulationNamed } from "./scenario.ts";
 import { seasons } from "./seasons.ts";
 import { bench, type Report } from "./suite.ts";
+
+const EVENTS = 20_000;
 
 /** Bulk replay. Nothing here loads immer, and the typed cells come first: each kind of state makes the fold slower for good. */
 export const replay = async (): Promise<Report> => {
@@ -20,19 +30,30 @@ export const replay = async (): Promise<Report> => {
   });
   const columns = writer.columns();
   const bytes = toArrow(columns);
-  const [log = []] = logs;
-  const ndjson = sealed(log).map(writeLine).join("");
-
-  return bench("replay", [
-    { name: "apply on typed columns", events: columns.length, run: () => foldColumns(columns) },
-    { name: "read and check an Arrow file", events: columns.length, run: () => must(fromArrow(bytes)) },
-    {
-      name: "apply on plain state",
-      events: columns.length,
-      run: () => logs.reduce<unknown>((_, log) => plain(log), undefined),
-    },
-    { name: "cold replay of NDJSON, hashes checked", events: log.length, run: () => coldReplay(ndjson) },
-  ]);
+  const regulation = regulationNamed("fide-candidates-2012");
+  const recorded = longLog(EVENTS);
+  const ndjson = Buffer.from(recorded.map(writeLine).join(""));
+  const folder = mkdtempSync(join(tmpdir(), "bench-"));
+  const store = await openSqliteStore(join(folder, "events.db"));
+  await store.restore("made-up", recorded);
+  try {
+    return await bench("replay", [
+      { name: "apply on typed columns", events: columns.length, run: () => foldColumns(columns) },
+      {
+        name: "columns, every championship judged",
+        events: columns.length,
+        run: () => must(judgeColumns(regulation, columns)),
+      },
+      { name: "read and check an Arrow file", events: columns.length, run: () => must(fromArrow(bytes)) },
+      { name: "apply on plain state", events: columns.length, run: () => logs.map(plain) },
+      { name: "cold replay of NDJSON", events: EVENTS, run: () => coldReplay(ndjson) },
+      { name: "cold replay of NDJSON, hashes followed", events: EVENTS, run: () => verifiedReplay(ndjson) },
+      { name: "SQLite to standings", events: EVENTS, run: () => standingsOf(store) },
+    ]);
+  } finally {
+    await store.close();
+    rmSync(folder, { recursive: true });
+  }
 };
 
 const plain = (log: readonly ChampionshipEvent[]): unknown => {
@@ -41,28 +62,32 @@ const plain = (log: readonly ChampionshipEvent[]): unknown => {
   return tally;
 };
 
-const coldReplay = (ndjson: string): unknown => plain(must(parseLog(ndjson)).events.map(({ event }) => event));
-
-/** A broken file would be measured as a fast one. */
-const must = <T extends { readonly ok: boolean }>(read: T): Extract<T, { readonly ok: true }> => {
-  if (!read.ok) throw new Error(`the benchmark cannot read its own data: ${JSON.stringify(read)}`);
-  return read as Extract<T, { readonly ok: true }>;
+const coldReplay = async (ndjson: Buffer): Promise<unknown> => {
+  const state = championship.initial();
+  const chunks = Array.from({ length: Math.ceil(ndjson.length / CHUNK) }, (_, i) =>
+    ndjson.subarray(i * CHUNK, (i + 1) * CHUNK),
+  );
+  must(await readFacts(chunks, listenerOf(state)));
+  return state;
 };
 
-const sealed = (log: readonly ChampionshipEvent[]): readonly Recorded[] => {
-  let previousHash = GENESIS_HASH;
-  return log.map((event, index) => {
-    const recorded = seal({
-      stream: "made-up",
-      version: index + 1,
-      position: index + 1,
-      schema: CURRENT_SCHEMA[event.type],
-      commandId: `c${index + 1}`,
-      recordedAt: "2013-03-15T14:00:00Z",
-      previousHash,
-      event,
-    });
-    previousHash = recorded.hash;
-    return recorded;
-  });
+const CHUNK = 1 << 16;
+
+const verifiedReplay = (ndjson: Buffer): unknown =>
+  fold(
+    championship,
+    must(parseLog(ndjson)).events.map(({ event }) => event),
+  );
+
+const standingsOf = (store: SqliteStore): unknown => {
+  const state = championship.initial();
+  store.facts("made-up", listenerOf(state));
+  return standings(regulationNamed("fide-candidates-2012"), state);
 };
+
+const listenerOf =
+  (state: Championship) =>
+  (event: ChampionshipEvent): boolean => {
+    championship.apply(state, event);
+    return true;
+  };

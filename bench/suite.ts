@@ -5,9 +5,24 @@ export interface Case {
   readonly name: string;
   readonly events: number;
   readonly run: () => unknown;
+  /** Where the case belongs in a chart of cost against size. */
+  readonly point?: Point;
 }
 
-/** What was measured of a case, in nanoseconds an event. */
+/** A place on the axes of a chart. */
+export interface Point {
+  readonly series: string;
+  readonly players: number;
+  readonly games: number;
+}
+
+/** How a suite is measured: what one of a case's `events` is called (default: event), seconds a case (1). */
+export interface Measuring {
+  readonly unit?: string;
+  readonly seconds?: number;
+}
+
+/** What was measured of a case, in nanoseconds an event (or what the suite counts instead). */
 export interface Measured {
   readonly name: string;
   readonly median: number;
@@ -16,11 +31,13 @@ export interface Measured {
   /** Further from the first case than two runs of it are from each other; what is not is noise. */
   readonly distinct: boolean;
   readonly samples: readonly number[];
+  readonly point?: Point;
 }
 
 /** A suite's measurements. */
 export interface Report {
   readonly name: string;
+  readonly unit: string;
   /** Ratio, at least 1, of two runs of the first case: what the machine makes of no difference. */
   readonly gap: number;
   readonly cases: readonly Measured[];
@@ -30,7 +47,11 @@ export interface Report {
  * Measures cases one after the other. A first run of the first case is thrown away, since benny gives the first too low a
  * rate; it runs again as an A/A pair, and only a ratio beyond that gap counts. Medians, not benny's mean rate.
  */
-export const bench = async (name: string, cases: readonly Case[], seconds = 1): Promise<Report> => {
+export const bench = async (
+  name: string,
+  cases: readonly Case[],
+  { unit = "event", seconds = 1 }: Measuring = {},
+): Promise<Report> => {
   const [first] = cases;
   if (!first) throw new Error(`suite "${name}" has no cases`);
   // benny runs in order: the pair stands together, before any other case has taught the shared code new shapes.
@@ -48,9 +69,10 @@ export const bench = async (name: string, cases: readonly Case[], seconds = 1): 
   const measured = [a, ...others].map((samples, index): Measured => {
     const ratio = median(samples) / base;
     const distinct = Math.max(ratio, 1 / ratio) > gap;
-    return { name: (cases[index] as Case).name, median: median(samples), ratio, distinct, samples };
+    const { name, point } = cases[index] as Case;
+    return { name, median: median(samples), ratio, distinct, samples, ...(point === undefined ? {} : { point }) };
   });
-  return { name, gap, cases: measured };
+  return { name, unit, gap, cases: measured };
 };
 
 let sink: unknown;

@@ -24,7 +24,9 @@ export const decodeStored = (value: unknown): DecodedStored => {
 };
 
 const MAX_SCHEMA = 1000;
-const INSTANT =
+
+/** What `recordedAt` must be: an ISO 8601 instant. */
+export const INSTANT: RegExp =
   /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(?:Z|[+-][01]\d:[0-5]\d)$/;
 
 const STORED: v.GenericSchema<unknown, StoredEvent> = v.strictObject({

@@ -27,7 +27,7 @@ export const name = (max: number = MAX_NAME): Field<string> =>
 
 /** A text that may have several lines. */
 export const prose: Field<string> = v.custom<string>(
-  (input) => isText(input, MAX_TEXT, PROSE),
+  (input) => isProse(input),
   `1 to ${MAX_TEXT} characters without control characters other than tab and newline`,
 );
 
@@ -44,17 +44,21 @@ export const player: Field<PlayerId> = pattern<PlayerId>(PLAYER_ID_PATTERN, "a p
 /** Name of a stage. */
 export const stage: Field<string> = pattern(STAGE_PATTERN, "a stage name like main or blitz-2");
 
+/** What {@link slug} accepts. */
+export const SLUG: RegExp = /^[a-z0-9][a-z0-9-]{0,63}$/;
+
 /** Name of a championship, a stream or a regulation. */
-export const slug: Field<string> = pattern(/^[a-z0-9][a-z0-9-]{0,63}$/, "a name of 1 to 64 a-z, 0-9 and hyphens");
+export const slug: Field<string> = pattern(SLUG, "a name of 1 to 64 a-z, 0-9 and hyphens");
+
+/** What {@link moment} accepts. */
+export const MOMENT: RegExp =
+  /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-][01]\d:[0-5]\d)?)?$/;
 
 /** SHA-256 in hexadecimal. */
 export const hash: Field<string> = pattern(/^[0-9a-f]{64}$/, "a SHA-256 of 64 hexadecimal digits");
 
 /** An ISO 8601 date, or date and time with or without its offset from UTC. */
-export const moment: Field<string> = pattern(
-  /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-][01]\d:[0-5]\d)?)?$/,
-  "an ISO 8601 date or time like 2013-03-15 or 2013-03-15T14:00Z",
-);
+export const moment: Field<string> = pattern(MOMENT, "an ISO 8601 date or time like 2013-03-15 or 2013-03-15T14:00Z");
 
 /** Number of a round. */
 export const round: Field<number> = whole(1, MAX_ROUNDS);
@@ -88,8 +92,12 @@ export const areDistinct = (values: readonly unknown[]): boolean => new Set(valu
 const NAME = /^[^\p{Cc}\p{Cs}]+$/u;
 const PROSE = /^(?:[^\p{Cc}\p{Cs}]|[\t\n])+$/u;
 
+/** True for a text of {@link prose}. */
+export const isProse = (input: unknown): input is string => isText(input, MAX_TEXT, PROSE);
+
 const isText = (input: unknown, max: number, characters: RegExp): boolean =>
   typeof input === "string" && input.length <= max && characters.test(input);
 
-const isWhole = (input: unknown, min: number, max: number): boolean =>
+/** True for a whole number within bounds that is not -0. */
+export const isWhole = (input: unknown, min: number, max: number): input is number =>
   Number.isInteger(input) && (input as number) >= min && (input as number) <= max && !Object.is(input, -0);

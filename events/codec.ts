@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { ChampionshipEvent, EventType } from "./championship.ts";
+import { hotEvent } from "./codec-hot.ts";
 import { type Problem, pathText, problemOf, show } from "./codec-problem.ts";
 import { PAST_SCHEMAS, SCHEMAS } from "./codec-schemas.ts";
 import { CURRENT_SCHEMA, downcast, type EventFields, upcast } from "./upcast.ts";
@@ -75,6 +76,8 @@ export const isEventType = (type: string): type is EventType => Object.hasOwn(SC
 const ABORT_EARLY = { abortEarly: true } as const;
 
 const check = (type: EventType, data: unknown, where: Where): Decoded => {
+  const hot = hotEvent(type, data);
+  if (hot !== undefined) return { ok: true, event: hot };
   const parsed = v.safeParse(SCHEMAS[type], data, ABORT_EARLY);
   // The schema of `type` gives the data of `type` (codec-schemas.ts proves it); the compiler cannot follow the pair.
   if (parsed.success) return { ok: true, event: { type, ...parsed.output } as ChampionshipEvent };

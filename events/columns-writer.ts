@@ -1,6 +1,7 @@
-import { type ChampionshipEvent, DEPARTURE_EFFECTS } from "./championship.ts";
+import { type ChampionshipEvent, DEPARTURE_EFFECTS, type EventType } from "./championship.ts";
 import { EVENT_CODES, type EventColumns, MAX_STAGE_NAMES, REOPENED } from "./columns.ts";
 import type { GameRef } from "./game.ts";
+import type { Seat } from "./ids.ts";
 import { forfeitOutcome, outcomeCode } from "./result.ts";
 
 /** Collects events as columns. */
@@ -10,14 +11,22 @@ export interface ColumnsWriter {
    * other. Throws a RangeError at the stage name after the {@link MAX_STAGE_NAMES}th.
    */
   append(event: ChampionshipEvent, championship: number): void;
+  /** Adds a finished game without an event; `outcome` is its code. */
+  appendFinished(game: PairedGame, outcome: number, championship: number): void;
   /** What was appended so far. The arrays are shared with the writer, which appends behind them. */
   columns(): EventColumns;
 }
 
-/** A writer with room for `capacity` rows before it first grows. */
-export const createColumnsWriter = (capacity = 1024): ColumnsWriter => {
-  const stages: string[] = [];
-  const stageCodes = new Map<string, number>();
+/** A game and who plays it. */
+export interface PairedGame extends GameRef {
+  readonly white: Seat;
+  readonly black: Seat;
+}
+
+/** A writer with room for `capacity` rows before it first grows. `known` stage names have the first codes, in their order. */
+export const createColumnsWriter = (capacity = 1024, known: readonly string[] = []): ColumnsWriter => {
+  const stages: string[] = [...known];
+  const stageCodes = new Map<string, number>(known.map((name, code) => [name, code]));
   let data = allocate(Math.max(1, capacity));
   let length = 0;
 
@@ -32,35 +41,47 @@ export const createColumnsWriter = (capacity = 1024): ColumnsWriter => {
     return code;
   };
 
-  const putGame = (game: GameRef, white: number, black: number, outcome: number, was: number): void => {
+  const next = (type: EventType, championship: number): void => {
+    if (length === data.type.length) data = grown(data);
+    data.type[length] = EVENT_CODES[type];
+    data.championship[length] = championship;
+  };
+
+  const putGame = (game: PairedGame, outcome: number, was: number): void => {
     data.stage[length] = stageCode(game.stage);
     data.round[length] = game.round;
     data.board[length] = game.board;
     data.leg[length] = game.leg;
-    data.white[length] = white;
-    data.black[length] = black;
+    data.white[length] = game.white;
+    data.black[length] = game.black;
     data.outcome[length] = outcome;
     data.was[length] = was;
   };
 
   return {
     append: (event, championship) => {
-      if (length === data.type.length) data = grown(data);
-      data.type[length] = EVENT_CODES[event.type];
-      data.championship[length] = championship;
+      next(event.type, championship);
       if (event.type === "GameFinished") {
-        putGame(event, event.white, event.black, outcomeCode(event.result), 0);
+        putGame(event, outcomeCode(event.result), 0);
       } else if (event.type === "GameForfeited") {
-        putGame(event, event.white, event.black, outcomeCode(forfeitOutcome(event.absent)), 0);
+        putGame(event, outcomeCode(forfeitOutcome(event.absent)), 0);
       } else if (event.type === "ResultCorrected") {
         const now = event.now === "*" ? REOPENED : outcomeCode(event.now);
-        putGame(event, event.white, event.black, now, outcomeCode(event.was));
+        putGame(event, now, outcomeCode(event.was));
       } else if (event.type === "ChampionshipAnnounced") {
         data.white[length] = event.players.length;
       } else if (event.type === "PlayerWithdrew" || event.type === "PlayerExpelled") {
         data.white[length] = event.seat;
         data.outcome[length] = DEPARTURE_EFFECTS.indexOf(event.effect);
+      } else if (event.type === "ChampionDeclared") {
+        data.white[length] = event.seat;
+        data.stage[length] = stageCode(event.decidedBy);
       }
+      length += 1;
+    },
+    appendFinished: (game, outcome, championship) => {
+      next("GameFinished", championship);
+      putGame(game, outcome, 0);
       length += 1;
     },
     columns: () => ({

@@ -2,7 +2,7 @@ import type { EventType } from "./championship.ts";
 
 /**
  * Game events in bulk: one typed array a field, one entry a row, about 14 bytes an event. Rows of one championship stand
- * together and begin with its announcement. What a tally counts is kept, nothing else: the log stays the record.
+ * together and begin with its announcement. What a tally counts is kept, and who became champion how; the log stays the record.
  *
  * | type                         | stage, round, board, leg | white   | black | outcome                 | was  |
  * | ---------------------------- | ------------------------ | ------- | ----- | ----------------------- | ---- |
@@ -10,6 +10,7 @@ import type { EventType } from "./championship.ts";
  * | GameFinished, GameForfeited  | game                     | seat    | seat  | code                    | 0    |
  * | ResultCorrected              | game                     | seat    | seat  | code or {@link REOPENED} | code |
  * | PlayerWithdrew, PlayerExpelled | 0                      | seat    | 0     | index in DEPARTURE_EFFECTS | 0 |
+ * | ChampionDeclared             | decided by, as a stage   | seat    | 0     | 0                       | 0    |
  * | every other type             | 0                        | 0       | 0     | 0                       | 0    |
  *
  * Outcome codes are indices in OUTCOMES.

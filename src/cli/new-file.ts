@@ -10,10 +10,14 @@ import { plain } from "./plain.ts";
  * Writes a file that appears whole or not at all: to a file beside it first, then under its name. Refuses to replace a file
  * unless `force`; two that write the same new file cannot both succeed.
  */
-export const writeNewFile = async (path: string, text: AsyncIterable<string>, force: boolean): Promise<void> => {
+export const writeNewFile = async (
+  path: string,
+  content: AsyncIterable<string | Uint8Array>,
+  force: boolean,
+): Promise<void> => {
   const part = join(dirname(path), `.${basename(path)}.${randomUUID()}.part`);
   try {
-    await pipeline(text, createWriteStream(part, { flags: "wx" }));
+    await pipeline(content, createWriteStream(part, { flags: "wx" }));
     await flush(part);
     if (force) await rename(part, path);
     else await link(part, path);

@@ -8,7 +8,7 @@ export interface Range {
 }
 
 /** Most batches a forecast is cut into: enough for an interval, few enough to judge each. */
-export const MOST_BATCHES = 64;
+export const MOST_BATCHES = 32;
 
 /**
  * Cuts a forecast's simulations into equal batches whose means are independent: whole pairs of blocks, because a pair shares

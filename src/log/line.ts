@@ -6,23 +6,22 @@ import type { Recorded } from "../../events/envelope.ts";
 import type { LogFault } from "./fault.ts";
 import { type JsonPath, scanJson } from "./scan.ts";
 
-/** One line of a log as an event, with the text it was read from, or the first thing wrong with it. */
+/** One line of a log as an event, or the first thing wrong with it. */
 export type DecodedLine =
-  | { readonly ok: true; readonly recorded: Recorded; readonly text: string }
+  | { readonly ok: true; readonly recorded: Recorded }
   | { readonly ok: false; readonly fault: LogFault };
 
 /** A line of bytes: its number from 1, and whether a newline ended it. */
 export interface LineBytes {
   readonly number: number;
-  readonly bytes: Uint8Array;
+  readonly bytes: Buffer;
   readonly ended: boolean;
 }
 
 /** Reads one line as an event, whatever stands before it. Its position is its version: a log is a store of one stream. */
 export const decodeLine = (line: LineBytes): DecodedLine => {
-  const { buffer, byteOffset, byteLength } = line.bytes;
   if (!isUtf8(line.bytes)) return { ok: false, fault: badBytes(line) };
-  const text = Buffer.from(buffer, byteOffset, byteLength).toString("utf8");
+  const text = line.bytes.toString("utf8");
   const value = parse(text);
   if (value === undefined) return { ok: false, fault: badJson(line, text) };
   const envelope = decodeStored(value);
@@ -34,7 +33,7 @@ export const decodeLine = (line: LineBytes): DecodedLine => {
   }
   const { type, data, ...rest } = envelope.stored;
   const decoded = decodeEvent(type, rest.schema, data, rest);
-  if (decoded.ok) return { ok: true, recorded: { ...rest, position: rest.version, event: decoded.event }, text };
+  if (decoded.ok) return { ok: true, recorded: { ...rest, position: rest.version, event: decoded.event } };
   const { reason, path, message, expected, stream, version } = decoded.failure;
   const column = columnOf(text, path);
   return { ok: false, fault: { reason, line: line.number, column, message, expected, stream, version, type } };

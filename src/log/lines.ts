@@ -1,9 +1,19 @@
-/** A line of bytes without its newline. */
+/** Bytes that hold lines, for reading one at a time and four at a time. */
+export interface Source {
+  readonly bytes: Buffer;
+  readonly view: DataView;
+}
+
+/** A line of bytes without its newline, where it stands: `source` from `start` (included) to `end` (excluded). */
 export interface Line {
   /** Counts from 1. */
   readonly number: number;
   /** Valid until the next line is asked for; undefined where the line is longer than the limit. */
-  readonly bytes: Uint8Array | undefined;
+  readonly source: Source | undefined;
+  readonly start: number;
+  readonly end: number;
+  /** True where `source` will hold another line when the next one is asked for. */
+  readonly held: boolean;
   /** False for a last line without a newline. */
   readonly ended: boolean;
 }
@@ -22,38 +32,48 @@ const FIRST_CAPACITY = 4096;
 /** Cuts a stream of bytes into lines, in memory of at most twice `maxBytes` however long a line is. */
 export const lineSplitter = (maxBytes: number): LineSplitter => {
   let number = 1;
-  let held = new Uint8Array(0);
+  let held = sourceOf(Buffer.alloc(0));
   let length = 0;
 
   // A line in many small pieces must not cost an object a piece, hence one growing buffer.
   const hold = (piece: Uint8Array): void => {
-    if (length + piece.length > held.length) {
-      const grown = new Uint8Array(
-        Math.max(FIRST_CAPACITY, Math.min(maxBytes, 2 * held.length), length + piece.length),
+    if (length + piece.length > held.bytes.length) {
+      const grown = Buffer.alloc(
+        Math.max(FIRST_CAPACITY, Math.min(maxBytes, 2 * held.bytes.length), length + piece.length),
       );
-      grown.set(held.subarray(0, length));
-      held = grown;
+      grown.set(held.bytes.subarray(0, length));
+      held = sourceOf(grown);
     }
-    held.set(piece, length);
+    held.bytes.set(piece, length);
     length += piece.length;
   };
 
   return {
-    *push(chunk) {
+    *push(bytes) {
+      const source = sourceOf(bytes);
+      const { bytes: chunk } = source;
       let start = 0;
       while (start < chunk.length) {
         const newline = chunk.indexOf(NEWLINE, start);
-        const piece = chunk.subarray(start, newline < 0 ? chunk.length : newline);
-        if (length + piece.length > maxBytes) return yield { number, bytes: undefined, ended: newline >= 0 };
-        if (newline < 0) return hold(piece);
-        if (length > 0) hold(piece);
-        const bytes = length > 0 ? held.subarray(0, length) : piece;
-        length = 0;
-        yield { number, bytes, ended: true };
+        const end = newline < 0 ? chunk.length : newline;
+        if (length + end - start > maxBytes)
+          return yield { number, source: undefined, start: 0, end: 0, held: false, ended: newline >= 0 };
+        if (newline < 0) return hold(chunk.subarray(start));
+        if (length > 0) {
+          hold(chunk.subarray(start, end));
+          const whole = length;
+          length = 0;
+          yield { number, source: held, start: 0, end: whole, held: true, ended: true };
+        } else yield { number, source, start, end, held: false, ended: true };
         number += 1;
         start = newline + 1;
       }
     },
-    end: () => (length > 0 ? { number, bytes: held.subarray(0, length), ended: false } : undefined),
+    end: () => (length > 0 ? { number, source: held, start: 0, end: length, held: true, ended: false } : undefined),
   };
 };
+
+const sourceOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Source => ({
+  bytes: Buffer.from(buffer, byteOffset, byteLength),
+  view: new DataView(buffer, byteOffset, byteLength),
+});

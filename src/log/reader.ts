@@ -1,8 +1,7 @@
 import type { Recorded } from "../../events/envelope.ts";
 import type { LogFault } from "./fault.ts";
-import { columnOf, decodeLine } from "./line.ts";
 import { type Line, lineSplitter } from "./lines.ts";
-import { succession } from "./succession.ts";
+import { type StepReader, stepReader } from "./step.ts";
 
 /** How much of a stranger's log to take, and how far to trust it. */
 export interface ReadOptions {
@@ -29,47 +28,15 @@ export interface LogReader {
 
 /** Reads the log of one stream in bounded memory. A byte order mark, CRLF and blank lines are accepted. */
 export const logReader = (options: ReadOptions = {}): LogReader => {
-  const { maxLineBytes = 1_048_576, maxEvents = 1_000_000, verifyChain = true } = options;
-  const lines = lineSplitter(maxLineBytes);
-  const misplaced = succession(verifyChain);
+  const all = withDefaults(options);
+  const lines = lineSplitter(all.maxLineBytes);
+  const reader: StepReader = stepReader(all);
   let stopped = false;
-
-  const read = ({ number, bytes, ended }: Line): LogStep | undefined => {
-    const at = { line: number, column: 1 };
-    if (!bytes) {
-      const column = maxLineBytes + 1;
-      return refuse({
-        ...at,
-        column,
-        reason: "line-too-long",
-        message: "the line goes on",
-        expected: `at most ${maxLineBytes} bytes a line`,
-      });
-    }
-    if (number > maxEvents) {
-      return refuse({
-        ...at,
-        reason: "too-many-events",
-        message: "the log goes on",
-        expected: `at most ${maxEvents} lines`,
-      });
-    }
-    const content = trimmed(bytes, number);
-    if (content.length === 0) return undefined;
-    const decoded = decodeLine({ number, bytes: content, ended });
-    if (!decoded.ok) return decoded;
-    const { recorded, text } = decoded;
-    const problem = misplaced(recorded);
-    if (!problem) return { ok: true, recorded };
-    const { field, ...fault } = problem;
-    const { stream, version, event } = recorded;
-    return refuse({ ...fault, line: number, column: columnOf(text, [field]), stream, version, type: event.type });
-  };
 
   function* steps(found: Iterable<Line>): Generator<LogStep, void> {
     for (const line of found) {
       if (stopped) return;
-      const step = read(line);
+      const step = reader.read(line);
       if (!step) continue;
       stopped = !step.ok;
       yield step;
@@ -85,14 +52,8 @@ export const logReader = (options: ReadOptions = {}): LogReader => {
   };
 };
 
-const refuse = (fault: LogFault): LogStep => ({ ok: false, fault });
-
-const BLANK: ReadonlySet<number | undefined> = new Set([0x20, 0x09, 0x0d]);
-
-/** The line without the byte order mark of a file and without blanks around it; columns still count from the first of them. */
-const trimmed = (bytes: Uint8Array, number: number): Uint8Array => {
-  const marked = number === 1 && bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
-  let end = bytes.length;
-  while (end > 0 && BLANK.has(bytes[end - 1])) end -= 1;
-  return bytes.subarray(marked ? 3 : 0, end);
+/** The limits of a reader who names none. */
+export const withDefaults = (options: ReadOptions): Required<ReadOptions> => {
+  const { maxLineBytes = 1_048_576, maxEvents = 1_000_000, verifyChain = true } = options;
+  return { maxLineBytes, maxEvents, verifyChain };
 };

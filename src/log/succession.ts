@@ -1,36 +1,36 @@
 import type { Recorded } from "../../events/envelope.ts";
 import { type ChainFault, checkLink, checkVersion } from "./chain.ts";
 import type { LogFault } from "./fault.ts";
+import type { NameSet } from "./name-set.ts";
 
 /** Why an event cannot stand where it stands, and the field that says so. */
 export type Misplaced = Pick<LogFault, "reason" | "message" | "expected"> & { readonly field: keyof Recorded };
 
 /**
- * Follows one stream: the answer for each event in turn, undefined where it may follow those before it. One commit may
- * record several events with its command id in a row; the id of an earlier commit is a command recorded twice.
+ * Why `next` cannot follow `previous` (undefined: be the first) in one stream; undefined where it can, and then its command
+ * joins `commands`. One commit may record several events with its command id in a row; the id of an earlier commit is a
+ * command recorded twice.
  */
-export const succession = (verifyChain: boolean): ((next: Recorded) => Misplaced | undefined) => {
-  const commands = new Set<string>();
-  let previous: Recorded | undefined;
-
-  return (next) => {
-    if (previous && next.stream !== previous.stream) {
-      const message = `an event of ${next.stream} in the log of ${previous.stream}`;
-      return { reason: "mixed-streams", field: "stream", message, expected: "one stream a log" };
-    }
-    const fault = verifyChain ? checkLink(previous, next) : checkVersion(previous, next);
-    if (fault) return misplaced(fault);
-    if (next.commandId !== previous?.commandId && commands.has(next.commandId)) {
-      const message = "the command id of an earlier commit";
-      return { reason: "duplicate-command", field: "commandId", message, expected: "a new command id" };
-    }
-    commands.add(next.commandId);
-    previous = next;
-    return undefined;
-  };
+export const misplaced = (
+  previous: Recorded | undefined,
+  next: Recorded,
+  commands: NameSet,
+  verifyChain: boolean,
+): Misplaced | undefined => {
+  if (previous && next.stream !== previous.stream) {
+    const message = `an event of ${next.stream} in the log of ${previous.stream}`;
+    return { reason: "mixed-streams", field: "stream", message, expected: "one stream a log" };
+  }
+  const fault = verifyChain ? checkLink(previous, next) : checkVersion(previous, next);
+  if (fault) return brokenBy(fault);
+  if (next.commandId !== previous?.commandId && !commands.add(next.commandId)) {
+    const message = "the command id of an earlier commit";
+    return { reason: "duplicate-command", field: "commandId", message, expected: "a new command id" };
+  }
+  return undefined;
 };
 
-const misplaced = ({ reason, expected, found }: ChainFault): Misplaced => {
+const brokenBy = ({ reason, expected, found }: ChainFault): Misplaced => {
   if (reason === "out-of-order") {
     return { reason, field: "version", message: `version ${found} is out of order`, expected: `version ${expected}` };
   }

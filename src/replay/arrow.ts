@@ -1,24 +1,7 @@
-import {
-  type Data,
-  type DataType,
-  Dictionary,
-  Field,
-  makeData,
-  RecordBatch,
-  Schema,
-  Struct,
-  Table,
-  tableFromIPC,
-  tableToIPC,
-  Uint8,
-  Uint16,
-  Uint32,
-  Utf8,
-  type Vector,
-  vectorFromArray,
-} from "apache-arrow";
+import { type Data, type Field, Table, tableFromIPC, tableToIPC } from "apache-arrow";
 import { EVENT_TYPES, type EventColumns } from "../../events/columns.ts";
 import { OUTCOMES } from "../../events/result.ts";
+import { batchMaker, type Codes, FIELDS, FORMAT, schemaOf, VERSION } from "./arrow-format.ts";
 import { checkColumns } from "./check.ts";
 
 /** Why bytes are not a file of events, in one line. */
@@ -27,9 +10,9 @@ export interface ArrowFault {
   readonly message: string;
 }
 
-/** Columns read from a file, or why there are none. */
+/** Columns read from a file with what its writer said of it, or why there are none. */
 export type ReadColumns =
-  | { readonly ok: true; readonly columns: EventColumns }
+  | { readonly ok: true; readonly columns: EventColumns; readonly about?: string }
   | { readonly ok: false; readonly fault: ArrowFault };
 
 /**
@@ -37,26 +20,11 @@ export type ReadColumns =
  * tools read names; outcomes stay codes, their names in order are metadata. Equal columns give equal bytes.
  */
 export const toArrow = (columns: EventColumns, batchRows: number = 1 << 20): Uint8Array => {
-  const stages = columns.stages.length > 0 ? columns.stages : [""];
-  const dictionaries = { type: names(EVENT_TYPES), stage: names(stages) };
-  const metadata = new Map([
-    ["format", FORMAT],
-    ["version", `${VERSION}`],
-    ["rows", `${columns.length}`],
-    ["outcomes", OUTCOMES.join(" ")],
-  ]);
-  const schema = new Schema(FIELDS, metadata);
-  const batches: RecordBatch[] = [];
-  for (let from = 0; from === 0 || from < columns.length; from += batchRows) {
-    const length = Math.min(batchRows, columns.length - from);
-    const children = FIELDS.map(({ name, type }) => {
-      const data = columns[name as ColumnName].subarray(from, from + length);
-      const shape = { length, nullCount: 0, data };
-      return dataOf(type, shape, name === "type" || name === "stage" ? dictionaries[name] : undefined);
-    });
-    const data = makeData({ type: new Struct(FIELDS), length, nullCount: 0, children });
-    batches.push(new RecordBatch(schema, data));
-  }
+  const schema = schemaOf(columns.length, undefined);
+  const batch = batchMaker(schema, columns.stages);
+  const batches = [batch(columns, 0, Math.min(batchRows, columns.length))];
+  for (let from = batchRows; from < columns.length; from += batchRows)
+    batches.push(batch(columns, from, Math.min(batchRows, columns.length - from)));
   return tableToIPC(new Table(schema, batches), "file");
 };
 
@@ -82,23 +50,6 @@ export const fromArrow = (bytes: Uint8Array): ReadColumns => {
   return fromTable(table);
 };
 
-type ColumnName = Exclude<keyof EventColumns, "length" | "stages">;
-type Codes = Uint8Array | Uint16Array | Uint32Array;
-
-const FORMAT = "caissandra.events";
-const VERSION = 1;
-
-// Ids are given, since those Arrow makes up count the dictionaries of the whole process.
-const FIELDS: Field[] = [
-  new Field("type", new Dictionary(new Utf8(), new Uint8(), 0)),
-  new Field("championship", new Uint32()),
-  new Field("stage", new Dictionary(new Utf8(), new Uint8(), 1)),
-  new Field("round", new Uint16()),
-  ...["board", "leg", "white", "black", "outcome", "was"].map((name) => new Field(name, new Uint8())),
-];
-
-const names = (list: readonly string[]): Vector<Utf8> => vectorFromArray([...list], new Utf8());
-
 const MAGIC = [...new TextEncoder().encode("ARROW1")];
 
 const hasMagic = (bytes: Uint8Array): boolean =>
@@ -112,9 +63,6 @@ const parse = (bytes: Uint8Array): Table | undefined => {
     return undefined;
   }
 };
-
-const dataOf = (type: DataType, shape: { length: number; nullCount: number; data: Codes }, dictionary?: Vector): Data =>
-  makeData({ type, ...shape, ...(dictionary && { dictionary }) } as Parameters<typeof makeData>[0]);
 
 const fromTable = (table: Table): ReadColumns => {
   const shape = (fields: readonly Field[]): string => fields.map(({ name, type }) => `${name} ${type}`).join(", ");
@@ -138,7 +86,9 @@ const fromTable = (table: Table): ReadColumns => {
   const arrays = Object.fromEntries(named) as unknown as Omit<EventColumns, "length" | "stages">;
   const columns: EventColumns = { length: table.numRows, stages, ...arrays };
   const fault = checkColumns(columns);
-  return fault ? refuse("invalid-row", `row ${fault.row}: ${fault.message}`) : { ok: true, columns };
+  if (fault) return refuse("invalid-row", `row ${fault.row}: ${fault.message}`);
+  const about = table.schema.metadata.get("about");
+  return { ok: true, columns, ...(about === undefined ? {} : { about }) };
 };
 
 const TYPE = FIELDS.findIndex(({ name }) => name === "type");

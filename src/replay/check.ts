@@ -60,16 +60,22 @@ const faultOf = (columns: EventColumns, row: number, players: number): string | 
         outcomeFault(columns.was[row] as number, 0, OUTCOMES.length) ??
         (outcome === REOPENED ? undefined : outcomeFault(outcome, 0, OUTCOMES.length))
       );
+    case "ChampionDeclared":
+      if (white >= players) return `there is no seat ${white} among ${players}`;
+      return stageFault(columns, row);
     default:
       return undefined;
   }
 };
 
+const stageFault = ({ stage, stages }: EventColumns, row: number): string | undefined =>
+  (stage[row] as number) < stages.length ? undefined : `no stage has code ${stage[row]}`;
+
 const gameFault = (columns: EventColumns, row: number, players: number): string | undefined => {
-  const stage = columns.stage[row] as number;
   const white = columns.white[row] as number;
   const black = columns.black[row] as number;
-  if (stage >= columns.stages.length) return `no stage has code ${stage}`;
+  const strange = stageFault(columns, row);
+  if (strange !== undefined) return strange;
   if (!isFrom1(columns.round[row], MAX_ROUNDS)) return `a round is 1 to ${MAX_ROUNDS}, not ${columns.round[row]}`;
   // A board past the last would take the place of a game in the next round.
   if (!isFrom1(columns.board[row], boardsOf(players)))

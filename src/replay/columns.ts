@@ -1,3 +1,4 @@
+import type { ChampionshipEvent } from "../../events/championship.ts";
 import type { EventColumns } from "../../events/columns.ts";
 import { rowReader } from "../../events/columns-reader.ts";
 import { apply, createTally, type Tally } from "../../projections/tally.ts";
@@ -9,8 +10,11 @@ export interface ColumnsFold {
   readonly championships: number;
 }
 
-/** Sees a championship's tally after its last row. The tally is reused for the next one: copy what is to be kept. */
-export type VisitTally = (tally: Tally, championship: number) => void;
+/**
+ * Sees a championship's tally after its last row, and where that row is. The tally is reused for the next one: copy what is
+ * to be kept.
+ */
+export type VisitTally = (tally: Tally, championship: number, lastRow: number) => void;
 
 /**
  * Bulk replay: folds every championship of checked columns with THE fold over one reused row, typed cells and one reused
@@ -23,20 +27,21 @@ export const foldColumns = (columns: EventColumns, visit: VisitTally = () => und
   const pool = cellPool();
   const tally = createTally(pool.take);
   let championships = 0;
-  let current = -1;
-  for (let index = 0; index < length; index++) {
-    const next = championship[index] as number;
-    if (next !== current) {
-      if (championships > 0) visit(tally, current);
-      pool.takeBack();
-      tally.players = 0;
-      tally.departed = pool.take(0);
-      tally.stages = {};
-      current = next;
-      championships += 1;
-    }
-    apply(tally, rowAt(index));
+  for (let from = 0; from < length; championships++) {
+    const number = championship[from] as number;
+    let to = from + 1;
+    while (to < length && championship[to] === number) to += 1;
+    pool.takeBack();
+    tally.players = 0;
+    tally.departed = pool.take(0);
+    foldRows(tally, rowAt, from, to);
+    visit(tally, number, to - 1);
+    from = to;
   }
-  if (championships > 0) visit(tally, current);
   return { events: length, championships };
+};
+
+// A function of its own: called for every championship it is compiled as a whole, with the fold inside it.
+const foldRows = (tally: Tally, rowAt: (index: number) => ChampionshipEvent, from: number, to: number): void => {
+  for (let index = from; index < to; index++) apply(tally, rowAt(index));
 };

@@ -34,6 +34,11 @@ const ROW = `SELECT position, stream, version, type, schema, data, command_id AS
 /** Parameters: stream, after which version, limit. */
 export const SELECT_STREAM: string = `${ROW} WHERE stream = ? AND version > ? ORDER BY version LIMIT ?`;
 
+/** Parameters: as those of {@link SELECT_STREAM}. One row, of which `facts` is null where there are no events. */
+export const SELECT_FACTS: string = `SELECT '[' || group_concat('[' || version || ',' || json_quote(type) || ',' || schema
+  || ',' || data || ']') || ']' AS facts, COUNT(*) AS events, MAX(version) AS version FROM (SELECT version, type, schema, data
+  FROM events WHERE stream = ? AND version > ? ORDER BY version LIMIT ?)`;
+
 /** Parameters: after which position, limit. */
 export const SELECT_ALL: string = `${ROW} WHERE position > ? ORDER BY position LIMIT ?`;
 

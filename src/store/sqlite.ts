@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import Database from "libsql";
+import type { ChampionshipEvent } from "../../events/championship.ts";
 import type { Recorded } from "../../events/envelope.ts";
 import { type Admission, admitCommit, admitRestored, requireCommit, type Standing } from "./admission.ts";
 import { createBell } from "./bell.ts";
@@ -9,6 +10,7 @@ import { StoreFault } from "./fault.ts";
 import { requireStreamName } from "./name.ts";
 import type { Appended, EventStore, StreamHead } from "./port.ts";
 import { fromRow, type Row } from "./row.ts";
+import { type FactBatch, tellFacts } from "./sqlite-facts.ts";
 import { faultOf, isBusy, prepareFile, requireDatabaseSize } from "./sqlite-file.ts";
 import * as sql from "./sqlite-schema.ts";
 import { tailOf } from "./tail.ts";
@@ -23,6 +25,15 @@ export interface SqliteOptions {
   readonly pollEvery?: number;
 }
 
+/** A store in one file, which can also tell a stream's events alone. */
+export interface SqliteStore extends EventStore {
+  /**
+   * Tells every event of a stream by version, for replay; `listen` returns false when it has heard enough. Gives the last
+   * event told with its envelope. Throws as {@link EventStore.read} does.
+   */
+  facts(stream: string, listen: (event: ChampionshipEvent) => boolean): Recorded | undefined;
+}
+
 /** Rows a reader holds at a time. */
 const BATCH = 500;
 
@@ -30,12 +41,13 @@ const BATCH = 500;
  * Opens a store file, one writer at a time, any number of readers and processes. Throws {@link StoreFault} where the path
  * cannot be opened, is no store, or was written by a newer version.
  */
-export const openSqliteStore = async (path: string, options: SqliteOptions = {}): Promise<EventStore> => {
+export const openSqliteStore = async (path: string, options: SqliteOptions = {}): Promise<SqliteStore> => {
   const { mustExist = false, busyTimeout = 5_000, pollEvery = 100 } = options;
   if (mustExist && !existsSync(path)) throw new StoreFault(`${path} does not exist, expected a store file`);
   const database = await connect(path, busyTimeout);
   const statements = {
     stream: database.prepare(sql.SELECT_STREAM),
+    facts: database.prepare(sql.SELECT_FACTS),
     all: database.prepare(sql.SELECT_ALL),
     commit: database.prepare(sql.SELECT_COMMIT),
     head: database.prepare(sql.SELECT_HEAD),
@@ -94,6 +106,13 @@ export const openSqliteStore = async (path: string, options: SqliteOptions = {})
     async *read(stream, after = 0) {
       requireStreamName(stream);
       yield* batches((last) => select("stream", stream, last?.version ?? after, BATCH));
+    },
+    facts(stream, listen) {
+      requireStreamName(stream);
+      const rows = (after: number, limit: number): readonly Row[] => select("stream", stream, after, limit);
+      const batch = (after: number): FactBatch =>
+        guarded(() => statements.facts.all(stream, after, BATCH) as [FactBatch])[0];
+      return tellFacts({ batch, rows }, stream, listen);
     },
     async append(stream, expected, commit) {
       requireStreamName(stream);

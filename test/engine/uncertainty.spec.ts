@@ -111,7 +111,7 @@ describe("intervals say how far off a forecast can be", () => {
       const ranges = batchesOf(simulations);
       expect(ranges.reduce((sum, { from, to }) => sum + to - from, 0)).toBe(simulations);
       expect(ranges.every(({ from }, i) => from === (ranges[i - 1]?.to ?? 0) && from % 2048 === 0)).toBe(true);
-      expect(ranges.length).toBeLessThanOrEqual(64);
+      expect(ranges.length).toBeLessThanOrEqual(32);
     }
   });
 });

@@ -1,0 +1,111 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { keyFromSeed } from "../src/chance/seed.ts";
+import { createCounter } from "../src/engine/counter.ts";
+import { compileKernel } from "../src/kernel/load.ts";
+import { regulationNamed, scenarioOf } from "./scenario.ts";
+
+/**
+ * The same championships counted by native programs: builds the anchors where there is a compiler and prints how many times
+ * faster the kernel is. The two take turns; a ratio is the median over pairs, from the user time of the processes.
+ */
+const main = (): void => {
+  if (!existsSync(FOLDER)) return console.log(`skipped: there are no anchors at ${PLACE}`);
+  const folder = mkdtempSync(join(tmpdir(), "anchors-"));
+  try {
+    for (const { name, start, reason } of anchorsIn(folder)) {
+      if (start === undefined) console.log(`${name}: skipped, ${reason}`);
+      else for (const detail of ["title", "all"] as const) compare(name, start, detail);
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
+
+// Beside the repository, not in it.
+const PLACE = "../shared/anchors";
+const FOLDER = join(import.meta.dirname, "..", PLACE);
+const PAIRS = 7;
+
+/** A program to compare with: how it is started, with the simulations it then does, or why it cannot be. */
+interface Anchor {
+  readonly name: string;
+  readonly start?: { readonly command: string; readonly words: readonly string[]; readonly simulations: number };
+  readonly reason?: string;
+}
+
+const anchorsIn = (folder: string): readonly Anchor[] => {
+  const compiler = ["g++", "clang++"].find((name) => spawnSync(name, ["--version"]).status === 0);
+  const native = (name: string, argument: number, simulations: number): Anchor => {
+    if (compiler === undefined) return { name, reason: "there is no C++ compiler" };
+    const program = join(folder, name);
+    execFileSync(compiler, ["-O3", "-march=native", "-o", program, join(FOLDER, `${name}.cpp`)]);
+    return { name, start: { command: program, words: [String(argument)], simulations } };
+  };
+  const hasNumpy = spawnSync("python3", ["-c", "import numpy"]).status === 0;
+  const words = [join(FOLDER, "numpy_drr.py"), "4000000", "10000", "1", "u16"];
+  return [
+    // Its argument counts blocks of 64.
+    native("drr_simd", 312_500, 20_000_000),
+    native("drr_scalar", 8_000_000, 8_000_000),
+    hasNumpy
+      ? { name: "numpy_drr u16", start: { command: "python3", words, simulations: 4_000_000 } }
+      : { name: "numpy_drr u16", reason: "there is no Python with numpy" },
+  ];
+};
+
+const compare = (name: string, start: NonNullable<Anchor["start"]>, detail: "title" | "all"): void => {
+  const { command, words, simulations } = start;
+  const ratios: number[] = [];
+  const rates: number[] = [];
+  for (let pair = 0; pair < PAIRS; pair++) {
+    const theirs = simulations / userSeconds(() => execFileSync(command, [...words], { stdio: "ignore" }));
+    const ours = kernelRate(detail);
+    ratios.push(ours / theirs);
+    rates.push(theirs);
+  }
+  const [low, high] = [Math.min(...ratios), Math.max(...ratios)];
+  const what = detail === "title" ? "title only" : "everything a forecast needs";
+  const spread = `${low.toFixed(2)} to ${high.toFixed(2)}`;
+  console.log(
+    `kernel (${what}) / ${name}: ${median(ratios).toFixed(2)} x (${spread}); ${name} ${(median(rates) / 1e6).toFixed(1)} M/s`,
+  );
+};
+
+const kernelRate = (detail: "title" | "all"): number => {
+  const { program, lanes } = scenarioOf(regulationNamed("fide-candidates-2012"), detail);
+  const count = createCounter({ program, lanes, key: keyFromSeed("anchors"), kernel: compileKernel() });
+  count(0, 1 << 16);
+  const before = process.cpuUsage();
+  count(0, SIMULATIONS);
+  return SIMULATIONS / (process.cpuUsage(before).user / 1e6);
+};
+
+const SIMULATIONS = 20_000_000;
+
+/** User time of the child processes that `work` waits for; the time on the clock where the system does not tell it. */
+const userSeconds = (work: () => unknown): number => {
+  const [user, clock] = [childTicks(), performance.now()];
+  work();
+  const seconds = (performance.now() - clock) / 1000;
+  const after = childTicks();
+  return user === undefined || after === undefined ? seconds : (after - user) / TICKS_A_SECOND;
+};
+
+const TICKS_A_SECOND = 100;
+
+// The 16th field of /proc/self/stat; the second one may hold blanks and ends with the last bracket (proc(5)).
+const childTicks = (): number | undefined => {
+  if (!existsSync("/proc/self/stat")) return undefined;
+  const stat = readFileSync("/proc/self/stat", "utf8");
+  return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[13]);
+};
+
+const median = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[sorted.length >> 1] as number;
+};
+
+main();
