@@ -1,42 +1,60 @@
-import { REGULATIONS } from "../scenarios/regulations/catalogue.ts";
+import { readFileSync } from "node:fs";
+import type { ChampionshipAnnounced } from "../events/championship.ts";
+import { championship } from "../projections/championship.ts";
+import { fold } from "../projections/projection.ts";
+import { regulationById } from "../scenarios/regulations/catalogue.ts";
 import { keyFromSeed } from "../src/chance/seed.ts";
-import { type Counter, createCounter } from "../src/engine/counter.ts";
-import { compileKernel, hasSimd } from "../src/kernel/load.ts";
-import { roundRobinOf, type Scenario, scenarioOf } from "./scenario.ts";
+import { gameOdds } from "../src/engine/game-odds.ts";
+import { compile } from "../src/engine/program.ts";
+import { compileLanes, type LaneProgram } from "../src/kernel/lane-program.ts";
+import { laneReference } from "../src/kernel/lane-reference.ts";
+import { compileKernel, type KernelKind, loadKernel } from "../src/kernel/load.ts";
+import { parseLog } from "../src/log/ndjson.ts";
+import { orderedLogit } from "../src/model/orderedLogit.ts";
 import { bench, type Case, type Report } from "./suite.ts";
 
-/** Counting main stages: by regulation and by number of players, with every kernel this machine has. */
-export const kernel = (): Promise<Report> => {
-  const cases: Case[] = [];
-  const candidates = scenarioOf(roundRobinOf(8, 2), "title");
-  for (const kind of KINDS) cases.push(caseOf(`double, 8 players, title only`, candidates, kind));
-  for (const regulation of REGULATIONS.values())
-    for (const kind of KINDS) cases.push(caseOf(regulation.id, scenarioOf(regulation), kind));
-  for (const cycles of [1, 2] as const)
-    for (const players of [4, 6, 8, 10, 12, 16]) {
-      const scenario = scenarioOf(roundRobinOf(players, cycles));
-      const name = `${cycles === 1 ? "single" : "double"}, ${players} players`;
-      for (const kind of KINDS) {
-        const point = {
-          series: `${kind}, ${cycles === 1 ? "single" : "double"}`,
-          players,
-          games: scenario.program.games.length,
-        };
-        cases.push({ ...caseOf(name, scenario, kind), point });
-      }
-    }
-  return bench("kernel", cases, { unit: "simulation", seconds: 0.25 });
+/** Simulations a second of each kernel: the Candidates from the drawing of lots, then other regulations and fields. */
+export const kernel = (): Promise<Report> =>
+  bench("kernel: one simulation", [
+    counting("Candidates, title only", "simd", lanesOf("candidates-2013", 2, "title")),
+    counting("Candidates, everything a forecast prints", "simd", lanesOf("candidates-2013", 2)),
+    counting("Candidates after seven rounds", "simd", lanesOf("candidates-2013", 30)),
+    counting("Norway, ten players, Armageddon", "simd", lanesOf("norway-chess-2023", 12)),
+    counting("Norway blitz, ten players", "simd", lanesOf("norway-chess-2023-blitz", 2)),
+    counting("Ukraine, twelve players", "simd", lanesOf("ukraine-championship-2013", 2)),
+    counting("Candidates, no vectors", "scalar", lanesOf("candidates-2013", 2)),
+    reference("Candidates, plain reference", lanesOf("candidates-2013", 2)),
+  ]);
+
+const KEY = keyFromSeed("bench");
+
+const counting = (name: string, kind: KernelKind, lanes: LaneProgram): Case => {
+  const loaded = loadKernel(compileKernel(kind));
+  const simulations = kind === "simd" ? 1_048_576 : 131_072;
+  return { name: `${name} (${loaded.kind})`, events: simulations, run: () => loaded.run(lanes, KEY, 0, simulations) };
 };
 
-type Kind = "simd" | "scalar" | "reference";
-const KINDS: readonly Kind[] = hasSimd() ? ["simd", "scalar", "reference"] : ["scalar", "reference"];
+const reference = (name: string, lanes: LaneProgram): Case => {
+  const simulations = 4096;
+  return { name, events: simulations, run: () => laneReference(lanes, KEY, 0, simulations) };
+};
 
-/** Simulations a run: some tens of milliseconds each. */
-const SIMULATIONS: Readonly<Record<Kind, number>> = { simd: 1 << 18, scalar: 1 << 16, reference: 1 << 10 };
-
-const caseOf = (name: string, { program, lanes }: Scenario, kind: Kind): Case => {
-  const plan = { program, key: keyFromSeed("bench"), lanes };
-  const count: Counter = createCounter(kind === "reference" ? plan : { ...plan, kernel: compileKernel(kind) });
-  const simulations = SIMULATIONS[kind];
-  return { name: `${name}, ${kind}`, events: simulations, run: () => count(0, simulations) };
+/** The lane program of a recorded championship after its first `count` events. */
+const lanesOf = (id: string, count: number, detail: "all" | "title" = "all"): LaneProgram => {
+  const parsed = parseLog(readFileSync(new URL(`../scenarios/recorded/${id}.ndjson`, import.meta.url)));
+  if (!parsed.ok) throw new Error(parsed.fault.message);
+  const events = parsed.events.map(({ event }) => event).slice(0, count);
+  const [announced] = events as [ChampionshipAnnounced];
+  const regulation = regulationById(announced.regulation.id);
+  if (regulation === undefined) throw new Error(`no regulation ${announced.regulation.id}`);
+  const state = fold(championship, events);
+  const odds = gameOdds(
+    orderedLogit,
+    announced.players.map(({ rating }) => rating),
+  );
+  const program = compile(regulation, state, odds, []);
+  if (!program.ok) throw new Error(program.reason);
+  const lanes = compileLanes(regulation, state, program.program, detail);
+  if (!lanes.ok) throw new Error(lanes.reason);
+  return lanes.lanes;
 };

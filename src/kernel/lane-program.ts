@@ -116,6 +116,10 @@ const misfit = ({ open, legs, program, ops }: LaneProgram): string | undefined =
   const lots = criteria.findIndex(({ kind }) => kind === "lots");
   if (lots >= 0 && lots < criteria.length - 1) return "lots come before other criteria";
   if (ops.length === 0) return undefined;
+  // Where a game can bring more points than a win, a match can stop level, with games missing that the criteria ask for.
+  const first = scoring.legs[0];
+  if (clinch !== undefined && first !== undefined && Math.max(first.win + first.loss, 2 * first.draw) > first.win)
+    return "a match that can stop early can stop level";
   const due = new Set<number>();
   const seats = [...base.ranked.keys()].filter((seat) => base.ranked[seat] === 1);
   for (const i of seats) for (const j of seats) if (i !== j) due.add(base.due[i * base.players + j] as number);

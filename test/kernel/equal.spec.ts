@@ -50,7 +50,7 @@ describe.each(KERNELS.map((kernel) => [kernel.kind, kernel] as const))("the %s k
           );
         },
       ),
-      { numRuns: 300, seed: 20261130 },
+      { numRuns: 200, seed: 20261130 },
     );
   });
 
@@ -69,7 +69,7 @@ describe.each(KERNELS.map((kernel) => [kernel.kind, kernel] as const))("the %s k
           plain(laneReference(lanes, key, simulation, simulation + 1)),
         );
       }),
-      { numRuns: 300, seed: 20261130 },
+      { numRuns: 200, seed: 20261130 },
     );
   });
 
