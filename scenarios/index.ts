@@ -10,3 +10,4 @@ export * from "./rules/rank.ts";
 export * from "./rules/scoring.ts";
 export * from "./rules/stage-view.ts";
 export * from "./rules/standings.ts";
+export * from "./whatif.ts";
