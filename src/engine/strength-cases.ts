@@ -11,8 +11,11 @@ export interface StrengthCase {
   readonly weight: number;
 }
 
-/** Nodes of the quadrature: nine already agree with twenty-one to ten digits for sigmas of 30 and less. */
-const NODES = 9;
+/**
+ * Nodes of the quadrature by the deviation of the difference, in Elo: within 1e-8 of 41 nodes for sigmas up to 30 in the match
+ * of 2012, within 1e-5 at 100, where the choice of the Armageddon colour puts a kink into the integrand.
+ */
+const nodesFor = (deviation: number): number => (deviation <= 22 ? 7 : deviation <= 43 ? 11 : 31);
 
 /**
  * The strengths of two players as a few weighted cases: only their difference matters to a match, and its deviation
@@ -29,7 +32,7 @@ export const strengthCases = (
   if (!isUncertain(sigmas) || total === 0)
     return [{ odds: gameOdds(createOrderedLogit(parameters), ratings), weight: 1 }];
   const model = sharpened(parameters, [sigmas[a] ?? 0, sigmas[b] ?? 0]);
-  return normalNodes(NODES).map(({ x, weight }) => {
+  return normalNodes(nodesFor(Math.sqrt(total))).map(({ x, weight }) => {
     const difference = x * Math.sqrt(total);
     const shifted = [...ratings];
     shifted[a] = (ratings[a] as number) + (difference * variance(a)) / total;

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { championship } from "../../projections/championship.ts";
+import { fold } from "../../projections/projection.ts";
 import { suppose } from "../../scenarios/whatif.ts";
 import { createChance } from "../../src/chance/draw.ts";
 import { normalQuantile } from "../../src/chance/normal.ts";
@@ -6,9 +8,11 @@ import { keyFromSeed } from "../../src/chance/seed.ts";
 import { batchesOf, spreadOf, studentQuantile } from "../../src/engine/batches.ts";
 import { changeOf } from "../../src/engine/change.ts";
 import { type Forecast, type ForecastInput, forecast } from "../../src/engine/forecast.ts";
+import { gameOdds } from "../../src/engine/game-odds.ts";
 import { runnerOf } from "../../src/engine/run.ts";
+import { solveMatch } from "../../src/engine/solve/match-title.ts";
 import { normalNodes } from "../../src/engine/solve/quadrature.ts";
-import { strengthsAt } from "../../src/engine/strength.ts";
+import { sharpened, strengthsAt } from "../../src/engine/strength.ts";
 import { ORDERED_LOGIT_2026 } from "../../src/model/parameters.ts";
 import { recorded, type Scenario } from "../proof/scenario.ts";
 
@@ -82,6 +86,23 @@ describe("strengths are drawn once a block", () => {
     expect(Math.abs(mean)).toBeLessThan((4 * 30) / Math.sqrt(4000));
     expect(Math.abs(Math.sqrt(variance) / 30 - 1)).toBeLessThan(4 / Math.sqrt(2 * 4000));
   });
+
+  it.each([15, 30, 100])(
+    "given sigma %i for both, few nodes integrate a match as well as forty-one do",
+    async (sigma) => {
+      const { regulation, events } = recorded("world-championship-2012", 2);
+      const state = fold(championship, events);
+      const model = sharpened(ORDERED_LOGIT_2026, [sigma, sigma]);
+      const answers = normalNodes(41).map(({ x, weight }) => {
+        const half = (x * sigma * Math.SQRT2) / 2;
+        const odds = gameOdds(model, [2791 + half, 2727 - half]);
+        return weight * (solveMatch(regulation, state, odds, chance).win[0] as number);
+      });
+      const many = answers.reduce((sum, answer) => sum + answer, 0);
+      const few = await ask(recorded("world-championship-2012", 2), { sigmas: [sigma, sigma] });
+      expect(Math.abs(titleOf(few, 0) - many)).toBeLessThan(tolerance);
+    },
+  );
 
   it("given a match, the mean over strengths by quadrature is what simulating says, within its interval", async () => {
     const match = recorded("world-championship-2012", 9);
