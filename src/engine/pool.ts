@@ -29,7 +29,7 @@ export const countBatches = async (
 ): Promise<readonly Histogram[]> => {
   const simulations = batches.reduce((sum, { from, to }) => sum + to - from, 0);
   const totals = batches.map(() => createHistogram(plan.program.next.length));
-  const pieces = piecesOf(batches, plan.kernel === undefined ? 8 * BLOCK : 256 * BLOCK);
+  const pieces = piecesOf(batches, plan.kernel === undefined ? 8 * BLOCK : 4096 * BLOCK);
   let done = 0;
   const take = (): Piece | undefined => (options.signal?.aborted ? undefined : pieces.next().value);
   const book = (piece: Piece, part: Histogram): void => {
