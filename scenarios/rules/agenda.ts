@@ -10,7 +10,7 @@ import { viewStage } from "./formats/view.ts";
 import { type PlayoffView, viewPlayoff } from "./playoff.ts";
 import { decideFirst, rank } from "./rank.ts";
 import { mainScoring } from "./scoring-of.ts";
-import type { StageView } from "./stage-view.ts";
+import type { StageContext, StageView } from "./stage-view.ts";
 
 /** Who has won and what settled it: `main` (points alone), a criterion, a play-off stage or `official-decision`. */
 export interface Verdict {
@@ -62,19 +62,19 @@ export const agenda = (regulation: Regulation, state: Championship): Agenda => {
 };
 
 /** The main stage as it stands. */
-export const viewMain = (regulation: Regulation, state: Championship): StageView => {
-  const { main } = regulation;
-  const context = {
-    state,
-    stage: MAIN_STAGE,
-    article: main.article,
-    contenders: seats(state.tally.players),
-    encounter: main.encounter,
-    scoring: mainScoring(main),
-    criteria: [],
-  };
-  return viewStage(context, main.format);
-};
+export const viewMain = (regulation: Regulation, state: Championship): StageView =>
+  viewStage(mainContext(regulation, state), regulation.main.format);
+
+/** What the main stage is laid out from: everybody plays, and its criteria are the ranking's business. */
+export const mainContext = ({ main }: Regulation, state: Championship): StageContext => ({
+  state,
+  stage: MAIN_STAGE,
+  article: main.article,
+  contenders: seats(state.tally.players),
+  encounter: main.encounter,
+  scoring: mainScoring(main),
+  criteria: [],
+});
 
 /** Those level for first place after the main stage and what the regulation lets count, and what separated the first. */
 export const firstOf = (

@@ -7,11 +7,11 @@ import { addGames, type Crosstable } from "../../scenarios/rules/crosstable.ts";
 import { decideFirst, rank } from "../../scenarios/rules/rank.ts";
 import type { Key } from "../chance/seed.ts";
 import type { Thresholds } from "../chance/threshold.ts";
-import { type LaneProgram, openAt } from "../kernel/lane-program.ts";
-import { type LaneOutcomes, laneOutcomes } from "../kernel/lane-reference.ts";
+import type { LaneProgram } from "../kernel/lane-program.ts";
+import type { LaneOutcomes } from "../kernel/lane-reference.ts";
+import { blockOutcomes } from "./block-outcomes.ts";
 import type { MainStageSampler, TellGame } from "./main-stage.ts";
 import { clinched, copyOf, reset } from "./reference.ts";
-import { blockOf } from "./strength.ts";
 
 /**
  * Main stages as the lanes draw them, in the order in which the agenda has them played: first the open leg of every
@@ -27,7 +27,7 @@ export const laneMainStage = (
   const { program } = lanes;
   const encounters = encountersOf(lanes);
   const table = copyOf(program.base);
-  const outcomesOf = blockwise(lanes, key, limitsOf);
+  const outcomesOf = blockOutcomes(lanes, key, limitsOf);
   const played: { game: PairedGame; outcome: 0 | 1 | 2 }[] = [];
 
   const playLeg = ({ slot, games }: Encounter, leg: number, outcomes: LaneOutcomes, tell: TellGame): boolean => {
@@ -85,22 +85,6 @@ const encountersOf = (lanes: LaneProgram): readonly Encounter[] =>
     .sort((a, b) => order(a) - order(b));
 
 const order = ({ games: [game] }: Encounter): number => (game as PairedGame).round * 1000 + (game as PairedGame).board;
-
-const blockwise = (
-  lanes: LaneProgram,
-  key: Key,
-  limitsOf: ((block: number) => readonly (readonly Thresholds[])[]) | undefined,
-): ((simulation: number) => LaneOutcomes) => {
-  if (limitsOf === undefined) return laneOutcomes(lanes, key);
-  let known = -1;
-  let outcomesOf: (simulation: number) => LaneOutcomes = () => [];
-  return (simulation) => {
-    const block = blockOf(simulation);
-    if (block !== known) outcomesOf = laneOutcomes({ ...lanes, open: openAt(lanes, limitsOf(block)) }, key);
-    known = block;
-    return outcomesOf(simulation);
-  };
-};
 
 // The agenda's answer where the title is decided and no lot has to be drawn for any place.
 const championOf = (

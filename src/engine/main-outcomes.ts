@@ -1,9 +1,9 @@
 import { createChance } from "../chance/draw.ts";
 import type { Key } from "../chance/seed.ts";
-import { type LaneProgram, openAt } from "../kernel/lane-program.ts";
-import { type LaneOutcomes, laneOutcomes } from "../kernel/lane-reference.ts";
+import type { LaneProgram } from "../kernel/lane-program.ts";
+import { blockOutcomes } from "./block-outcomes.ts";
 import type { MainOutcome } from "./sample.ts";
-import { blockOf, isUncertain, limitsAt, sharpened } from "./strength.ts";
+import { isUncertain, limitsAt, sharpened } from "./strength.ts";
 
 /**
  * How the main-stage games of any simulation end, as every kernel plays them: what {@link sample} needs to make a kernel's
@@ -11,17 +11,14 @@ import { blockOf, isUncertain, limitsAt, sharpened } from "./strength.ts";
  */
 export const mainOutcomes = (lanes: LaneProgram, key: Key): ((simulation: number) => MainOutcome) => {
   const { program } = lanes;
-  const uncertain = isUncertain(program.sigmas);
   const chance = createChance(key);
   const model = sharpened(program.model, program.sigmas);
+  const limitsOf = isUncertain(program.sigmas)
+    ? (block: number): ReturnType<typeof limitsAt> => limitsAt(program, model, chance, block)
+    : undefined;
+  const outcomesOf = blockOutcomes(lanes, key, limitsOf);
   const slots = new Map(lanes.slots.map(({ round, board }, slot) => [`${round}.${board}`, slot]));
-  let block = -1;
-  let outcomesOf: (simulation: number) => LaneOutcomes = laneOutcomes(lanes, key);
   return (simulation) => {
-    if (uncertain && blockOf(simulation) !== block) {
-      block = blockOf(simulation);
-      outcomesOf = laneOutcomes({ ...lanes, open: openAt(lanes, limitsAt(program, model, chance, block)) }, key);
-    }
     const outcomes = outcomesOf(simulation);
     return ({ round, board, leg }) => {
       const outcome = outcomes[slots.get(`${round}.${board}`) ?? -1]?.[leg - 1];

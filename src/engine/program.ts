@@ -3,7 +3,7 @@ import type { Seat } from "../../events/ids.ts";
 import type { Championship } from "../../projections/championship.ts";
 import type { Control, LegSpec, Regulation } from "../../scenarios/regulations/shape.ts";
 import type { GameSlot } from "../../scenarios/rules/action.ts";
-import { criteriaForFirst, viewMain } from "../../scenarios/rules/agenda.ts";
+import { criteriaForFirst, orderLots, viewMain } from "../../scenarios/rules/agenda.ts";
 import type { CriterionSpec } from "../../scenarios/rules/criterion.ts";
 import type { Crosstable } from "../../scenarios/rules/crosstable.ts";
 import type { Scoring } from "../../scenarios/rules/scoring.ts";
@@ -94,7 +94,7 @@ export const compile = (
     base: view.table,
     scoring: mainScoring(main),
     criteria: criteriaForFirst(regulation),
-    lots: state.draws.lots.filter((lot) => lot.purpose === "order" && lot.stage === "main").map((lot) => lot.outcome),
+    lots: orderLots(state),
     departed: Array.from({ length: players }, (_, seat) => state.tally.departed[seat] as number),
     next: games.flatMap((game, index) => (game.round === nextRound ? [index] : [])),
   };

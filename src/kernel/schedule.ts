@@ -1,12 +1,11 @@
-import { MAIN_STAGE } from "../../events/game.ts";
-import { type Seat, seats } from "../../events/ids.ts";
+import type { Seat } from "../../events/ids.ts";
 import type { Championship } from "../../projections/championship.ts";
 import type { MatchFormat, Regulation, RoundRobinFormat } from "../../scenarios/regulations/shape.ts";
+import { mainContext } from "../../scenarios/rules/agenda.ts";
 import { coloursOf } from "../../scenarios/rules/formats/colours.ts";
 import { numbersOf } from "../../scenarios/rules/formats/round-robin.ts";
 import { whiteOwner } from "../../scenarios/rules/schedule/match.ts";
 import { roundRobin } from "../../scenarios/rules/schedule/schedule.ts";
-import { mainScoring } from "../../scenarios/rules/scoring-of.ts";
 import type { StageContext } from "../../scenarios/rules/stage-view.ts";
 
 /** One encounter of the schedule. `low` and `high` are indices into {@link LaneSchedule.numbers}, low < high. */
@@ -30,17 +29,9 @@ export interface LaneSchedule {
 
 /** The schedule of a main stage whose numbers or colours are drawn; undefined where they are not. */
 export const laneSchedule = (regulation: Regulation, state: Championship): LaneSchedule | undefined => {
-  const { main } = regulation;
-  const context: StageContext = {
-    state,
-    stage: MAIN_STAGE,
-    article: main.article,
-    contenders: seats(state.tally.players),
-    encounter: main.encounter,
-    scoring: mainScoring(main),
-    criteria: [],
-  };
-  return main.format.kind === "match" ? matchSchedule(context, main.format) : tableSchedule(context, main.format);
+  const { format } = regulation.main;
+  const context = mainContext(regulation, state);
+  return format.kind === "match" ? matchSchedule(context, format) : tableSchedule(context, format);
 };
 
 const matchSchedule = (context: StageContext, format: MatchFormat): LaneSchedule | undefined => {

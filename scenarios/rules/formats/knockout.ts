@@ -6,6 +6,7 @@ import type { StageContext, StageView } from "../stage-view.ts";
 import { duelsFor, LARGEST_BRACKET } from "./bracket.ts";
 import { firstWinView } from "./first-win.ts";
 import { matchView, nothing } from "./match.ts";
+import { byAverageRating } from "./seeding.ts";
 
 /** Duels between seeded players until one is left (C12 3.7.3). Every duel whose two players are known can go on. */
 export const knockoutView = (context: StageContext, format: KnockoutFormat): StageView => {
@@ -58,13 +59,7 @@ const seedsOf = (context: StageContext, format: KnockoutFormat): Seeding => {
   // Two play one duel, whoever is the higher seed (C12 3.7.3.a).
   if (contenders.length === 2) return { known: true, seeds: contenders };
   const { players } = context.state.roster;
-  // Averages are compared as exact rationals: the sum of one list over the length of another (C-2).
-  const lists = (seat: Seat): readonly number[] => {
-    const player = players[seat];
-    return player?.seedingRatings ?? [player?.rating ?? 0];
-  };
-  const sum = (seat: Seat): number => lists(seat).reduce((total, rating) => total + rating, 0);
-  const compare = (a: Seat, b: Seat): number => sum(b) * lists(a).length - sum(a) * lists(b).length;
+  const compare = byAverageRating(players);
   const seeds = [...contenders].sort((a, b) => compare(a, b) || a - b);
   for (const seat of seeds) {
     const equal = seeds.filter((other) => compare(seat, other) === 0);

@@ -1,9 +1,7 @@
 import { MAIN_STAGE } from "../../../events/game.ts";
-import { seats } from "../../../events/ids.ts";
 import type { Championship } from "../../../projections/championship.ts";
 import type { Regulation } from "../../../scenarios/regulations/shape.ts";
-import { agenda, firstOf } from "../../../scenarios/rules/agenda.ts";
-import { mainScoring } from "../../../scenarios/rules/scoring-of.ts";
+import { agenda, firstOf, mainContext } from "../../../scenarios/rules/agenda.ts";
 import type { Chance } from "../../chance/draw.ts";
 import type { GameOdds } from "../game-odds.ts";
 import { BY_OFFICIAL, createClimb, goOn, reach, winAt } from "./climb.ts";
@@ -16,7 +14,7 @@ import { matchOutcome } from "./match-outcome.ts";
  * ladder. `decidedBy` calls the main stage `main`. Throws where the main stage is no match.
  */
 export const solveMatch = (regulation: Regulation, state: Championship, odds: GameOdds, chance: Chance): LadderOdds => {
-  const { format, article, encounter } = regulation.main;
+  const { format } = regulation.main;
   if (format.kind !== "match") throw new Error(`the main stage of ${regulation.id} is no match`);
   const { players } = state.roster;
   const climb = createClimb();
@@ -27,15 +25,7 @@ export const solveMatch = (regulation: Regulation, state: Championship, odds: Ga
   if (tied.length > 1) goOn(climb, players.length, ladder.resume(state, tied), 1);
   else if (verdict !== undefined) winAt(climb, players.length, verdict.decidedBy, verdict.seat, 1);
   else {
-    const context = {
-      state,
-      stage: MAIN_STAGE,
-      article,
-      contenders: seats(players.length),
-      encounter,
-      scoring: mainScoring(regulation.main),
-      criteria: [],
-    };
+    const context = mainContext(regulation, state);
     const { leaders, ruled } = matchOutcome(context, format, odds);
     for (const { seat, chance: likely } of ruled) winAt(climb, players.length, BY_OFFICIAL, seat, likely);
     for (const { seats: first, chance: likely } of leaders) {

@@ -1,5 +1,6 @@
 import type { Seat } from "../../../events/ids.ts";
 import { lotFor } from "../../../projections/draws.ts";
+import { byAverageRating } from "../../../scenarios/rules/formats/seeding.ts";
 import type { StageContext } from "../../../scenarios/rules/stage-view.ts";
 import { ordersOf } from "./orders.ts";
 
@@ -12,13 +13,7 @@ export const seedOrders = (context: StageContext): readonly (readonly Seat[])[] 
   const { stage, contenders, state } = context;
   const ruled = state.draws.decisions.find((decision) => decision.matter === "bracket" && decision.stage === stage);
   if (ruled?.order !== undefined) return [ruled.order];
-  const lists = (seat: Seat): readonly number[] => {
-    const player = state.roster.players[seat];
-    return player?.seedingRatings ?? [player?.rating ?? 0];
-  };
-  const sum = (seat: Seat): number => lists(seat).reduce((total, rating) => total + rating, 0);
-  // Averages as exact rationals: the sum of one list over the length of another.
-  const compare = (a: Seat, b: Seat): number => sum(b) * lists(a).length - sum(a) * lists(b).length;
+  const compare = byAverageRating(state.roster.players);
   const seeds = [...contenders].sort((a, b) => compare(a, b) || a - b);
   const groups = seeds
     .filter((seat, index) => index === 0 || compare(seeds[index - 1] as Seat, seat) !== 0)
