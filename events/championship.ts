@@ -1,17 +1,8 @@
 import type { GameRef } from "./game.ts";
-import type { PlayerId, Seat } from "./ids.ts";
+import type { Seat } from "./ids.ts";
+import type { Player } from "./player.ts";
 import type { Absent, GameResult, Outcome, Termination } from "./result.ts";
 // These names and shapes are the storage format: they are versioned (upcast.ts) and never edited in place.
-/** A person who takes a seat. `rating` is the classical rating at the start; `seedingRatings` are the lists a regulation averages. */
-export interface Player {
-  readonly id: PlayerId;
-  readonly name: string;
-  readonly rating: number;
-  readonly federation?: string;
-  readonly fideId?: number;
-  readonly seedingRatings?: readonly number[];
-}
-
 /** Which regulation governs, and the hash of its content at the announcement. */
 export interface RegulationRef {
   readonly id: string;

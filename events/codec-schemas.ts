@@ -25,21 +25,42 @@ const optional = v.exactOptional;
 const rating = f.whole(0, MAX_RATING);
 const lines = v.pipe(v.array(f.prose), v.maxLength(f.MAX_LINES, `at most ${f.MAX_LINES} texts`));
 
-const player = v.strictObject({
+const playerV1 = {
   id: f.player,
   name: f.name(),
   rating,
   federation: optional(f.name()),
   fideId: optional(f.whole(1, 2 ** 31 - 1)),
   seedingRatings: optional(v.pipe(v.array(rating), v.maxLength(f.MAX_LINES, `at most ${f.MAX_LINES} ratings`))),
-});
+};
+const PLAYER_V1 = v.strictObject(playerV1);
+const tieBreaks = v.pipe(v.array(f.whole(0, MAX_RATING)), v.maxLength(f.MAX_LINES, `at most ${f.MAX_LINES} numbers`));
+const PLAYER = v.strictObject({ ...playerV1, seedingTieBreaks: optional(tieBreaks) });
 
-const players = v.pipe(
-  v.array(player),
-  v.minLength(2, "two players or more"),
-  v.maxLength(MAX_PLAYERS, `at most ${MAX_PLAYERS} players`),
-  v.check((list) => f.areDistinct(list.map(({ id }) => id)), "different player ids"),
-);
+const announced = <P extends typeof PLAYER | typeof PLAYER_V1>(player: P) =>
+  v.pipe(
+    v.strictObject({
+      championship: f.slug,
+      title: f.name(),
+      regulation: v.strictObject({ id: f.slug, edition: f.name(), hash: f.hash }),
+      players: v.pipe(
+        v.array(player),
+        v.minLength(2, "two players or more"),
+        v.maxLength(MAX_PLAYERS, `at most ${MAX_PLAYERS} players`),
+        v.check((list) => f.areDistinct(list.map(({ id }) => id)), "different player ids"),
+      ),
+      choosingOrder: optional(f.order),
+      venue: optional(f.name()),
+      starts: optional(f.moment),
+      ends: optional(f.moment),
+      sources: optional(lines),
+      notes: optional(lines),
+    }),
+    v.check(
+      (data) => (data.choosingOrder ?? []).every((seat) => seat < data.players.length),
+      "choosingOrder to name seats of announced players",
+    ),
+  );
 
 const game = { stage: f.stage, round: f.round, board: f.board, leg: f.leg };
 const sides = { white: f.seat, black: f.seat };
@@ -55,24 +76,7 @@ const COLOUR = /^(?:white|black)$/;
 const NUMBER = /^[1-9]\d?$/;
 
 const SCHEMAS_BY_TYPE = {
-  ChampionshipAnnounced: v.pipe(
-    v.strictObject({
-      championship: f.slug,
-      title: f.name(),
-      regulation: v.strictObject({ id: f.slug, edition: f.name(), hash: f.hash }),
-      players,
-      choosingOrder: optional(f.order),
-      venue: optional(f.name()),
-      starts: optional(f.moment),
-      ends: optional(f.moment),
-      sources: optional(lines),
-      notes: optional(lines),
-    }),
-    v.check(
-      (data) => (data.choosingOrder ?? []).every((seat) => seat < data.players.length),
-      "choosingOrder to name seats of announced players",
-    ),
-  ),
+  ChampionshipAnnounced: announced(PLAYER),
   LotsDrawn: v.pipe(
     v.strictObject({
       stage: f.stage,
@@ -151,7 +155,7 @@ const SCHEMAS_BY_TYPE = {
     v.strictObject({ ...departure, effect: f.oneOf(DEPARTURE_EFFECTS), reason: f.prose }),
     notMoreThanScheduled(),
   ),
-  PlayerReplaced: v.strictObject({ seat: f.seat, player, reason: f.prose }),
+  PlayerReplaced: v.strictObject({ seat: f.seat, player: PLAYER, reason: f.prose }),
   ProtestLodged: v.strictObject({
     protest: f.name(),
     seat: f.seat,
@@ -194,6 +198,8 @@ export const SCHEMAS: { readonly [T in EventType]: v.GenericSchema<unknown, Even
 
 /** What the data had to be in earlier schemas: `PAST_SCHEMAS[type][n - 1]` is schema n. An old event is checked by its own. */
 export const PAST_SCHEMAS: { readonly [T in EventType]?: readonly v.GenericSchema[] } = {
+  ChampionshipAnnounced: [announced(PLAYER_V1)],
+  PlayerReplaced: [v.strictObject({ seat: f.seat, player: PLAYER_V1, reason: f.prose })],
   GameFinished: [
     v.pipe(
       v.strictObject({

@@ -1,7 +1,8 @@
-import { type ChampionshipEvent, DEPARTURE_EFFECTS, type DepartureEffect, type Player } from "./championship.ts";
+import { type ChampionshipEvent, DEPARTURE_EFFECTS, type DepartureEffect } from "./championship.ts";
 import { EVENT_CODES, EVENT_TYPES, type EventColumns, REOPENED } from "./columns.ts";
 import { MAX_PLAYERS } from "./game.ts";
 import { playerId, type Seat } from "./ids.ts";
+import type { Player } from "./player.ts";
 import { type Absent, type GameResult, OUTCOMES, type Outcome } from "./result.ts";
 
 /**

@@ -9,11 +9,25 @@ interface Step {
   readonly down: (data: EventFields) => EventFields;
 }
 
+function withoutTieBreaks(playersOf: (data: EventFields) => readonly EventFields[]): Step {
+  return {
+    up: (data) => data,
+    down: (data) => {
+      const late = playersOf(data).find((player) => player["seedingTieBreaks"] !== undefined);
+      if (late !== undefined) throw new Error(`a player of schema 1 has no seedingTieBreaks, but ${late["id"]} has`);
+      return data;
+    },
+  };
+}
+
 /**
  * `STEPS[type][n - 1]` leads from schema n to n + 1. A step never invents a fact: where an old event cannot supply the
  * new field, the change is a new event type instead.
  */
 const STEPS: { readonly [type in EventType]?: readonly Step[] } = {
+  // Schema 1 did not know what separates equal averages.
+  ChampionshipAnnounced: [withoutTieBreaks(({ players }) => players as readonly EventFields[])],
+  PlayerReplaced: [withoutTieBreaks(({ player }) => [player as EventFields])],
   GameFinished: [
     {
       // Schema 1 was written before an encounter could have two games; there, every game was the first leg.
@@ -28,7 +42,7 @@ const STEPS: { readonly [type in EventType]?: readonly Step[] } = {
 
 /** The newest schema version of every event type: the one new events are written in. */
 export const CURRENT_SCHEMA: { readonly [type in EventType]: number } = {
-  ChampionshipAnnounced: 1,
+  ChampionshipAnnounced: 2,
   LotsDrawn: 1,
   ChoiceMade: 1,
   PairingsPublished: 1,
@@ -39,7 +53,7 @@ export const CURRENT_SCHEMA: { readonly [type in EventType]: number } = {
   ClaimRuled: 1,
   PlayerWithdrew: 1,
   PlayerExpelled: 1,
-  PlayerReplaced: 1,
+  PlayerReplaced: 2,
   ProtestLodged: 1,
   ProtestDecided: 1,
   PenaltyImposed: 1,

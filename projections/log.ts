@@ -1,6 +1,7 @@
-import type { ChampionshipEvent, Player } from "../events/championship.ts";
+import type { ChampionshipEvent } from "../events/championship.ts";
 import { gameId } from "../events/game.ts";
 import type { Seat } from "../events/ids.ts";
+import type { Player } from "../events/player.ts";
 
 /** One event as a sentence for people. `players` is the roster by seat; a view only, nothing is decided on it. */
 export const describeEvent = (event: ChampionshipEvent, players: readonly Player[]): string => {

@@ -1,5 +1,6 @@
-import type { ChampionshipAnnounced, ChampionshipEvent, Player } from "../events/championship.ts";
+import type { ChampionshipAnnounced, ChampionshipEvent } from "../events/championship.ts";
 import type { Seat } from "../events/ids.ts";
+import type { Player } from "../events/player.ts";
 import type { Projection } from "./projection.ts";
 
 /** A player who left, with the games completed over the board at that moment. */

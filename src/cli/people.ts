@@ -1,4 +1,4 @@
-import type { Player } from "../../events/championship.ts";
+import type { Player } from "../../events/player.ts";
 import { plain } from "./plain.ts";
 
 /** How players are called in tables and sentences, by seat. */

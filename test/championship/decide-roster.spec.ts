@@ -41,6 +41,7 @@ describe("an announcement", () => {
     ["a rating no list has", { ...first, rating: 9000 }],
     ["half a rating point", { ...first, rating: 2700.5 }],
     ["a seeding rating no list has", { ...first, seedingRatings: [2700, 3] }],
+    ["half a game to separate equal averages", { ...first, seedingTieBreaks: [40.5] }],
     ["no name", { ...first, name: " " }],
   ])("with %s is refused", (_, player) => {
     given(C12)

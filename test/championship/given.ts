@@ -1,6 +1,7 @@
 import { expect } from "vitest";
-import type { ChampionshipAnnounced, ChampionshipEvent, Player } from "../../events/championship.ts";
+import type { ChampionshipAnnounced, ChampionshipEvent } from "../../events/championship.ts";
 import { playerId } from "../../events/ids.ts";
+import type { Player } from "../../events/player.ts";
 import { type Championship, championship } from "../../projections/championship.ts";
 import { fold } from "../../projections/projection.ts";
 import type { Regulation } from "../../scenarios/regulations/shape.ts";
@@ -79,13 +80,21 @@ const isFact = (step: ChampionshipEvent | ChampionshipCommand): step is Champion
 export const announced = (
   regulation: Regulation,
   names: readonly string[] = [..."abcdefghijklmnop"].slice(0, regulation.participants),
-  details: Partial<ChampionshipAnnounced> & { readonly seedings?: readonly number[] } = {},
+  details: Partial<ChampionshipAnnounced> & {
+    readonly seedings?: readonly number[];
+    readonly seedingTieBreaks?: readonly (readonly number[] | undefined)[];
+  } = {},
 ): ChampionshipAnnounced => {
-  const { seedings, ...rest } = details;
+  const { seedings, seedingTieBreaks, ...rest } = details;
   const players = names.map((name, index): Player => {
     const seeding = seedings?.[index];
     const player = { id: playerId(name), name: name.toUpperCase(), rating: 2700 };
-    return seeding === undefined ? player : { ...player, seedingRatings: [seeding, seeding] };
+    const tieBreaks = seedingTieBreaks?.[index];
+    return {
+      ...player,
+      ...(seeding === undefined ? {} : { seedingRatings: [seeding, seeding] }),
+      ...(tieBreaks === undefined ? {} : { seedingTieBreaks: tieBreaks }),
+    };
   });
   const { id, edition } = regulation;
   return {

@@ -7,11 +7,11 @@ import {
   type EventType,
   LOT_PURPOSES,
   METHODS,
-  type Player,
 } from "../../events/championship.ts";
 import { MAX_BOARDS, MAX_NAME } from "../../events/codec-fields.ts";
 import { LEGS, MAX_PLAYERS, MAX_ROUNDS } from "../../events/game.ts";
 import { type PlayerId, playerId, type Seat, seat } from "../../events/ids.ts";
+import type { Player } from "../../events/player.ts";
 import { ABSENT, OUTCOMES, RESULTS, TERMINATIONS } from "../../events/result.ts";
 
 /** An event type's event. */
@@ -59,6 +59,7 @@ export const player: fc.Arbitrary<Player> = fc
       federation: name,
       fideId: fc.integer({ min: 1, max: 99_999_999 }),
       seedingRatings: fc.array(fc.integer({ min: 0, max: 4000 }), { maxLength: 3 }),
+      seedingTieBreaks: fc.array(fc.integer({ min: 0, max: 4000 }), { maxLength: 3 }),
     }),
   )
   .map(([person, extra]) => ({ ...person, ...extra }));

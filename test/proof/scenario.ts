@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
-import type { ChampionshipAnnounced, ChampionshipEvent, Player } from "../../events/championship.ts";
+import type { ChampionshipAnnounced, ChampionshipEvent } from "../../events/championship.ts";
 import { playerId, type Seat, seats } from "../../events/ids.ts";
+import type { Player } from "../../events/player.ts";
 import { championship } from "../../projections/championship.ts";
 import { fold } from "../../projections/projection.ts";
 import { regulationById } from "../../scenarios/regulations/catalogue.ts";

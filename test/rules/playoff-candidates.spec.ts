@@ -6,8 +6,15 @@ import { A, B, C, choice, D, E, F, G, H, lot, played, rest, wins } from "../cham
 import { C12 } from "../championship/regulations.ts";
 
 /** The first `tied` players draw with each other, beat H twice and cannot be told apart by any criterion of C12 3.7. */
-const tiedFor = (tied: number, seedings?: readonly number[]): readonly Step[] => [
-  announced(C12, undefined, seedings === undefined ? {} : { seedings }),
+const tiedFor = (
+  tied: number,
+  seedings?: readonly number[],
+  seedingTieBreaks?: readonly (readonly number[] | undefined)[],
+): readonly Step[] => [
+  announced(C12, undefined, {
+    ...(seedings === undefined ? {} : { seedings }),
+    ...(seedingTieBreaks === undefined ? {} : { seedingTieBreaks }),
+  }),
   lot("main", "numbers", [A, B, C, D, E, F, G, H]),
   rest(
     "main",
@@ -115,6 +122,21 @@ describe("the play-off for first place in the Candidates Tournament of 2012 (C12
   it("C-11: equal average ratings are put in order by lot before the duels", () => {
     const { agenda } = given(C12, ...tiedFor(3), ...fourStages([A, B, C]));
     expect(agenda.actions).toMatchObject([{ kind: "lot", purpose: "order", candidates: [A, B, C] }]);
+  });
+
+  it("C-11: what 2.3 compares next separates equal averages, and lots are drawn only where nothing does", () => {
+    const stages = fourStages([A, B, C]);
+    // Games of 2011, rating of March 2012: b has most games, a and c differ in the later list.
+    const apart = [[40, 2780], [52, 2700], [40, 2790], ...Array.from({ length: 5 }, () => [40, 2700])];
+    const known = given(C12, ...tiedFor(3, undefined, apart), ...stages);
+    expect(known.agenda.actions).toMatchObject([{ kind: "lot", round: 1, board: 1, candidates: [C, A] }]);
+    const final = given(C12, ...tiedFor(3, undefined, apart), ...stages, ...duel(1, 1, [A, C], "1-0"));
+    expect(final.agenda.actions).toMatchObject([{ kind: "lot", round: 2, board: 1, candidates: [B, A] }]);
+    const equal = [[40, 2780], [52, 2700], [40, 2780], ...Array.from({ length: 5 }, () => [40, 2700])];
+    const open = given(C12, ...tiedFor(3, undefined, equal), ...stages);
+    expect(open.agenda.actions).toMatchObject([{ kind: "lot", purpose: "order", candidates: [A, C] }]);
+    const unknown = given(C12, ...tiedFor(3, undefined, [...apart.slice(0, 7), undefined]), ...stages);
+    expect(unknown.agenda.actions).toMatchObject([{ kind: "lot", purpose: "order", candidates: [A, B, C] }]);
   });
 
   const byAverage = [2800, 2790, 2780, 2770, 2760, 2750, 2700, 2700];

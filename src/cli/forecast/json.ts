@@ -1,5 +1,5 @@
-import type { Player } from "../../../events/championship.ts";
 import { gameId } from "../../../events/game.ts";
+import type { Player } from "../../../events/player.ts";
 import { RESULTS } from "../../../events/result.ts";
 import type { Forecast, NextGame } from "../../engine/forecast.ts";
 import type { TitleOdds } from "../../engine/title-odds.ts";

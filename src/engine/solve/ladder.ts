@@ -1,5 +1,5 @@
-import type { Player } from "../../../events/championship.ts";
 import type { Seat } from "../../../events/ids.ts";
+import type { Player } from "../../../events/player.ts";
 import { plainCells } from "../../../projections/cells.ts";
 import { type Championship, championship } from "../../../projections/championship.ts";
 import { DEPARTED } from "../../../projections/tally.ts";

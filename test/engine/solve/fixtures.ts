@@ -1,5 +1,6 @@
-import type { ChampionshipEvent, Player } from "../../../events/championship.ts";
+import type { ChampionshipEvent } from "../../../events/championship.ts";
 import { playerId, type Seat, seat } from "../../../events/ids.ts";
+import type { Player } from "../../../events/player.ts";
 import { type Championship, championship } from "../../../projections/championship.ts";
 import { fold } from "../../../projections/projection.ts";
 import type {
