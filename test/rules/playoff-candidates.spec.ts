@@ -130,7 +130,7 @@ describe("the play-off for first place in the Candidates Tournament of 2012 (C12
     const apart = [[40, 2780], [52, 2700], [40, 2790], ...Array.from({ length: 5 }, () => [40, 2700])];
     const known = given(C12, ...tiedFor(3, undefined, apart), ...stages);
     expect(known.agenda.actions).toMatchObject([{ kind: "lot", round: 1, board: 1, candidates: [C, A] }]);
-    const final = given(C12, ...tiedFor(3, undefined, apart), ...stages, ...duel(1, 1, [A, C], "1-0"));
+    const final = given(C12, ...tiedFor(3, undefined, apart), ...stages, ...duel(1, 1, [A, C], "="));
     expect(final.agenda.actions).toMatchObject([{ kind: "lot", round: 2, board: 1, candidates: [B, A] }]);
     const equal = [[40, 2780], [52, 2700], [40, 2780], ...Array.from({ length: 5 }, () => [40, 2700])];
     const open = given(C12, ...tiedFor(3, undefined, equal), ...stages);
