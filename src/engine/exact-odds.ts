@@ -99,7 +99,14 @@ const solveFrom = ({ regulation, chance }: ExactInput, state: Championship, odds
 
 const certain = (seat: Seat, decidedBy: string, players: number): LadderOdds => {
   const win = Array.from({ length: players }, (_, other) => (other === seat ? 1 : 0));
-  return { win, decidedBy: new Map([[decidedBy, win]]), reached: new Map(), exact: true };
+  return {
+    win,
+    decidedBy: new Map([[decidedBy, win]]),
+    reached: new Map(),
+    loads: new Map(),
+    mainGames: [],
+    exact: true,
+  };
 };
 
 const chanceOf = ({ odds }: StrengthCase, { control, white, black }: GameSlot, result: number): number => {

@@ -1,10 +1,14 @@
 import type { ChampionshipEvent } from "../../events/championship.ts";
 import { MAIN_STAGE } from "../../events/game.ts";
+import { championship } from "../../projections/championship.ts";
+import { fold } from "../../projections/projection.ts";
 import type { Regulation } from "../../scenarios/regulations/shape.ts";
 import { agenda } from "../../scenarios/rules/agenda.ts";
 import type { Chance } from "../chance/draw.ts";
 import type { GameOdds } from "./game-odds.ts";
+import { playedRounds } from "./played-rounds.ts";
 import { sample } from "./sample.ts";
+import { addLoad, createRoundBook, loadOf, type StageLoad } from "./solve/load.ts";
 import type { TitleOdds } from "./title-odds.ts";
 
 /** Title odds counted over full event streams: slow, obvious, and open to every regulation and every log position. */
@@ -21,6 +25,10 @@ export const sampledOdds = (
   const decidedBy = new Map<string, number>();
   const reached = new Map<string, number>();
   const tieSize = new Map<number, number>();
+  const loads = new Map<string, StageLoad>();
+  const mainGames = createRoundBook();
+  const before = fold(championship, history);
+  const isMatch = regulation.main.format.kind === "match";
   let needed = 0;
   for (let simulation = 0; simulation < simulations; simulation++) {
     const { state } = sample(regulation, history, odds, chance, simulation);
@@ -31,6 +39,8 @@ export const sampledOdds = (
     increase(stages.length > 0 ? byPlayoff : verdict.decidedBy === MAIN_STAGE ? outright : byCriteria, verdict.seat);
     count(decidedBy, verdict.decidedBy);
     for (const stage of stages) count(reached, stage.stage);
+    for (const view of stages) addLoad(loads, view.stage, loadOf(playedRounds(view, state, before)), 1);
+    if (isMatch) for (const { round, games } of playedRounds(main, state, before)) mainGames.play(round, 1, games);
     if (stages.length > 0) needed += 1;
     if (main.table === undefined) continue;
     const best = Math.max(...main.table.points);
@@ -51,6 +61,8 @@ export const sampledOdds = (
     reached,
     needed,
     tieSize,
+    loads,
+    mainGames: mainGames.rounds(),
     exact: false,
   };
 };

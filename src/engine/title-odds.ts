@@ -7,6 +7,7 @@ import { bump, type Histogram, seatsOf, settledOf } from "./histogram.ts";
 import type { Moments } from "./interval.ts";
 import type { LadderSolver } from "./solve/ladder.ts";
 import type { LadderOdds } from "./solve/ladder-odds.ts";
+import { addLoad, type Loads, type RoundPlay, type StageLoad } from "./solve/load.ts";
 
 /** Who wins and how, summed over simulations (or over chances that add up to `total`). */
 export interface TitleOdds {
@@ -25,6 +26,10 @@ export interface TitleOdds {
   readonly needed: number;
   /** By number of players level for first on points, from 2. */
   readonly tieSize: ReadonlyMap<number, number>;
+  /** By play-off stage: what it still plays, summed. */
+  readonly loads: Loads;
+  /** Of a match championship: the games of the main stage that may still be played, and how often each is; else empty. */
+  readonly mainGames: readonly RoundPlay[];
   readonly exact: boolean;
 }
 
@@ -93,6 +98,7 @@ export const titleOddsOfLadder = (odds: LadderOdds, players: number, level: read
   const sums = emptySums(players);
   sums.total = 1;
   addLadder(sums, odds, 1);
+  sums.mainGames = odds.mainGames;
   const later = [...odds.reached].filter(([stage]) => stage !== MAIN_STAGE).map(([, chance]) => chance);
   const tie = odds.decidedBy.has(MAIN_STAGE) ? Math.max(0, ...later) : 1;
   if (tie > 0) {
@@ -137,6 +143,8 @@ const emptySums = (players: number) => ({
   reached: new Map<string, number>(),
   needed: 0,
   tieSize: new Map<number, number>(),
+  loads: new Map<string, StageLoad>(),
+  mainGames: [] as readonly RoundPlay[],
   exact: true,
 });
 
@@ -151,6 +159,7 @@ const addLadder = (sums: Sums, odds: LadderOdds, count: number): void => {
     }
     add(sums.decidedBy, stage, settled * count);
   }
+  for (const [stage, load] of odds.loads) addLoad(sums.loads, stage, load, count);
   let needed = 0;
   for (const [stage, chance] of odds.reached) {
     if (stage === MAIN_STAGE) continue;

@@ -16,7 +16,7 @@ const people = peopleOf(
 
 const odds = (title: readonly number[]): TitleOdds => ({
   ...{ total: 1, outright: [], byCriteria: [], byPlayoff: [], tiedForFirst: [], needed: 0, exact: true },
-  ...{ decidedBy: new Map(), reached: new Map(), tieSize: new Map() },
+  ...{ decidedBy: new Map(), reached: new Map(), tieSize: new Map(), loads: new Map(), mainGames: [] },
   title: title.map((p) => ({ sum: p, squares: p })),
 });
 

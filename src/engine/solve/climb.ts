@@ -1,12 +1,14 @@
 import type { Seat } from "../../../events/ids.ts";
+import { addLoad, type Loads, type StageLoad } from "./load.ts";
 
 /** What settled a title that an official gave. */
 export const BY_OFFICIAL = "official-decision";
 
-/** Chances on the way up the rest of a ladder: by stage, by seat, who wins there; by stage, whether it is played. */
+/** Chances on the way up the rest of a ladder: by stage, by seat, who wins there; by stage, whether it is played and how much. */
 export interface Climbed {
   readonly decidedBy: ReadonlyMap<string, readonly number[]>;
   readonly reached: ReadonlyMap<string, number>;
+  readonly loads: Loads;
   readonly exact: boolean;
 }
 
@@ -14,11 +16,12 @@ export interface Climbed {
 export interface Climb extends Climbed {
   readonly decidedBy: Map<string, number[]>;
   readonly reached: Map<string, number>;
+  readonly loads: Map<string, StageLoad>;
   exact: boolean;
 }
 
 /** A ladder nobody has climbed yet. */
-export const createClimb = (): Climb => ({ decidedBy: new Map(), reached: new Map(), exact: true });
+export const createClimb = (): Climb => ({ decidedBy: new Map(), reached: new Map(), loads: new Map(), exact: true });
 
 /** `seat` wins at `stage` with this chance. */
 export const winAt = (climb: Climb, players: number, stage: string, seat: Seat, chance: number): void => {
@@ -37,5 +40,6 @@ export const goOn = (climb: Climb, players: number, rest: Climbed, chance: numbe
   for (const [stage, chances] of rest.decidedBy)
     for (const [seat, inner] of chances.entries()) winAt(climb, players, stage, seat as Seat, inner * chance);
   for (const [stage, inner] of rest.reached) reach(climb, stage, inner * chance);
+  for (const [stage, load] of rest.loads) addLoad(climb.loads, stage, load, chance);
   climb.exact &&= rest.exact;
 };

@@ -7,6 +7,7 @@ import { stepScoring } from "../../../scenarios/rules/scoring-of.ts";
 import type { Chance } from "../../chance/draw.ts";
 import type { GameOdds } from "../game-odds.ts";
 import { BY_OFFICIAL, type Climb, createClimb, goOn, reach, winAt } from "./climb.ts";
+import { addLoad, loadOf } from "./load.ts";
 import type { StageOutcome } from "./outcome.ts";
 import { stageOutcome } from "./stage-outcome.ts";
 
@@ -63,6 +64,7 @@ export const createClimber = (regulation: Regulation, state: Championship, odds:
     const climb = createClimb();
     const stage = stageName(stepAt(regulation, position), position);
     reach(climb, stage, 1);
+    addLoad(climb.loads, stage, loadOf(outcome.played), 1);
     climb.exact = outcome.exact;
     for (const { seat, chance: likely } of outcome.ruled) winAt(climb, players, BY_OFFICIAL, seat, likely);
     for (const { seats, chance: likely } of outcome.leaders) {

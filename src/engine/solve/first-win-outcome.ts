@@ -30,6 +30,7 @@ export const firstWinOutcome = (context: StageContext, format: FirstWinFormat, o
       if (recordedAt(context, { round: game, board: 1, leg: 1 }) !== undefined) continue;
       const [white, black] = whiteOwner(format.colours.pattern, game) === 0 ? [first, second] : [second, first];
       const chances = gameChances(odds.chances(control, white, black));
+      ledger.play(game, level, level);
       let again = 0;
       for (const result of GAME_RESULTS) {
         const [own, others] = points[result] as readonly [number, number];

@@ -4,6 +4,7 @@ import { type Duel, duelsFor } from "../../../scenarios/rules/formats/bracket.ts
 import type { StageContext } from "../../../scenarios/rules/stage-view.ts";
 import type { GameOdds } from "../game-odds.ts";
 import { firstWinOutcome } from "./first-win-outcome.ts";
+import { loadOf } from "./load.ts";
 import { matchOutcome } from "./match-outcome.ts";
 import { createLedger, type Ledger, type StageOutcome } from "./outcome.ts";
 import { seedOrders } from "./seed-orders.ts";
@@ -41,6 +42,7 @@ const playOut = (
   duelOf: (duel: Duel, high: Seat, low: Seat) => StageOutcome,
 ): void => {
   const lines = new Map<number, ReadonlyMap<Seat, number>>(seeds.map((seat, i) => [i + 1, new Map([[seat, 1]])]));
+  const longest = new Map<number, number>();
   let undisturbed = weight;
   for (const duel of byDepth(duelsFor(seeds.length))) {
     const [high, low] = [lines.get(duel.high), lines.get(duel.low)];
@@ -48,10 +50,14 @@ const playOut = (
     lines.delete(duel.low);
     if (high === undefined || low === undefined) continue;
     const winners = new Map<Seat, number>();
+    const load = { games: 0, rounds: 0 };
     for (const [a, chanceOfA] of high)
       for (const [b, chanceOfB] of low) {
         const both = chanceOfA * chanceOfB;
-        const { leaders, ruled } = duelOf(duel, a, b);
+        const { leaders, ruled, played } = duelOf(duel, a, b);
+        const own = loadOf(played);
+        load.games += undisturbed * both * own.games;
+        load.rounds += undisturbed * both * own.rounds;
         for (const { seats, chance } of leaders) {
           const [seat] = seats as readonly [Seat];
           if (seats.length > 1) ledger.rule(seats, undisturbed * both * chance);
@@ -59,6 +65,10 @@ const playOut = (
         }
         for (const { seat, chance } of ruled) ledger.rule([seat], undisturbed * both * chance);
       }
+    // Boards of one round are played side by side, so the one that takes longest counts.
+    const longer = Math.max(0, load.rounds - (longest.get(duel.round) ?? 0));
+    longest.set(duel.round, (longest.get(duel.round) ?? 0) + longer);
+    ledger.play(duel.round, longer, load.games);
     let settled = 0;
     for (const chance of winners.values()) settled += chance;
     if (settled === 0) return;

@@ -2,6 +2,7 @@ import { MAIN_STAGE } from "../../../events/game.ts";
 import type { Regulation } from "../../../scenarios/regulations/shape.ts";
 import { stageName } from "../../../scenarios/rules/playoff.ts";
 import { BY_OFFICIAL, type Climb } from "./climb.ts";
+import type { Loads, RoundPlay } from "./load.ts";
 
 /** Exact chances of a play-off for first place. */
 export interface LadderOdds {
@@ -14,12 +15,21 @@ export interface LadderOdds {
   readonly decidedBy: ReadonlyMap<string, readonly number[]>;
   /** By stage name in order of the ladder: chance that the stage is played at all. Stages that cannot come have no entry. */
   readonly reached: ReadonlyMap<string, number>;
+  /** By stage name in order of the ladder: what it is expected to play from here on, whether it comes or not. */
+  readonly loads: Loads;
+  /** Games of a match championship's main stage that may still be played, and how likely each is; else empty. */
+  readonly mainGames: readonly RoundPlay[];
   /** False where a stage was too large to solve and was sampled instead. */
   readonly exact: boolean;
 }
 
 /** The odds of a finished climb: sums the wins and puts the stages into the order of the ladder. */
-export const ladderOdds = (regulation: Regulation, players: number, climb: Climb): LadderOdds => {
+export const ladderOdds = (
+  regulation: Regulation,
+  players: number,
+  climb: Climb,
+  mainGames: readonly RoundPlay[] = [],
+): LadderOdds => {
   const win = new Array<number>(players).fill(0);
   for (const chances of climb.decidedBy.values())
     for (const [seat, chance] of chances.entries()) win[seat] = (win[seat] as number) + chance;
@@ -27,6 +37,8 @@ export const ladderOdds = (regulation: Regulation, players: number, climb: Climb
     win,
     decidedBy: inOrder(regulation, climb.decidedBy),
     reached: inOrder(regulation, climb.reached),
+    loads: inOrder(regulation, climb.loads),
+    mainGames,
     exact: climb.exact,
   };
 };

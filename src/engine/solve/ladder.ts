@@ -84,5 +84,6 @@ const announced = (players: readonly Player[]): Championship => {
 const certain = (leaders: readonly Seat[]): StageOutcome => ({
   leaders: [{ seats: inSeatOrder(leaders), chance: 1 }],
   ruled: [],
+  played: [],
   exact: true,
 });

@@ -26,19 +26,21 @@ export const matchOutcome = (
   const decided = (score: Score): boolean => format.clinch && Math.max(score.a, score.b) * 2 > format.games * scale.win;
   for (const colours of colourCases(context, format.colours, odds, at)) {
     let scores: readonly Score[] = [{ ...standing(context, format), chance: colours.chance }];
-    for (const white of whitesLeft(context, format, colours, at)) {
+    for (const { round, white } of gamesLeft(context, format, colours, at)) {
       const chances = gameChances(odds.chances(control, white, white === a ? b : a));
       const after = new Map<number, Score>();
       for (const score of scores) {
         if (decided(score)) settle(ledger.add, a, b, score);
         // The official's choice the agenda proposes: the player who is still there.
         else if (stayed.length < 2) ledger.rule(stayed.slice(0, 1), score.chance);
-        else
+        else {
+          ledger.play(round, score.chance, score.chance);
           for (const result of GAME_RESULTS) {
             const [own, others] = points[result] as readonly [number, number];
             const [won, lost] = white === a ? [own, others] : [others, own];
             meet(after, score.a + won, score.b + lost, score.chance * (chances[result] as number));
           }
+        }
       }
       scores = [...after.values()];
     }
@@ -63,17 +65,20 @@ const standing = (context: StageContext, format: MatchFormat): { readonly a: num
 };
 
 // A duel of a knockout is one board of its stage, so it has one game.
-const whitesLeft = (
+const gamesLeft = (
   context: StageContext,
   format: MatchFormat,
   { first, second }: ColourCase,
   { round, board }: DuelPlace,
-): readonly Seat[] => {
-  const whites: Seat[] = [];
+): readonly { readonly round: number; readonly white: Seat }[] => {
+  const left: { readonly round: number; readonly white: Seat }[] = [];
   for (let game = 1; game <= (round === undefined ? format.games : 1); game++)
     if (recordedAt(context, { round: round ?? game, board: board ?? 1, leg: 1 }) === undefined)
-      whites.push(whiteOwner(format.colours.pattern, game) === 0 ? first : second);
-  return whites;
+      left.push({
+        round: round ?? game,
+        white: whiteOwner(format.colours.pattern, game) === 0 ? first : second,
+      });
+  return left;
 };
 
 const meet = (scores: Map<number, Score>, a: number, b: number, chance: number): void => {

@@ -7,6 +7,7 @@ import type { GameOdds } from "../game-odds.ts";
 import { BY_OFFICIAL, createClimb, goOn, reach, winAt } from "./climb.ts";
 import { ladderSolver } from "./ladder.ts";
 import { type LadderOdds, ladderOdds } from "./ladder-odds.ts";
+import type { RoundPlay } from "./load.ts";
 import { matchOutcome } from "./match-outcome.ts";
 
 /**
@@ -21,12 +22,14 @@ export const solveMatch = (regulation: Regulation, state: Championship, odds: Ga
   reach(climb, MAIN_STAGE, 1);
   const { main, verdict } = agenda(regulation, state);
   const ladder = ladderSolver(regulation, players, odds, chance);
+  let mainGames: readonly RoundPlay[] = [];
   const tied = main.complete ? firstOf(regulation, state, main).seats : [];
   if (tied.length > 1) goOn(climb, players.length, ladder.resume(state, tied), 1);
   else if (verdict !== undefined) winAt(climb, players.length, verdict.decidedBy, verdict.seat, 1);
   else {
     const context = mainContext(regulation, state);
-    const { leaders, ruled } = matchOutcome(context, format, odds);
+    const { leaders, ruled, played } = matchOutcome(context, format, odds);
+    mainGames = played;
     for (const { seat, chance: likely } of ruled) winAt(climb, players.length, BY_OFFICIAL, seat, likely);
     for (const { seats: first, chance: likely } of leaders) {
       const [seat] = first;
@@ -34,5 +37,5 @@ export const solveMatch = (regulation: Regulation, state: Championship, odds: Ga
       else goOn(climb, players.length, ladder.fresh(first), likely);
     }
   }
-  return ladderOdds(regulation, players.length, climb);
+  return ladderOdds(regulation, players.length, climb, mainGames);
 };

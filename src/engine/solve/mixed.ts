@@ -1,4 +1,5 @@
 import type { LadderOdds } from "./ladder-odds.ts";
+import { addLoad, createRoundBook, type StageLoad } from "./load.ts";
 
 /** A mean of odds under weights that add up to 1: what a match is worth when its strengths are uncertain. */
 export const mixedOdds = (parts: readonly { readonly odds: LadderOdds; readonly weight: number }[]): LadderOdds => {
@@ -6,6 +7,8 @@ export const mixedOdds = (parts: readonly { readonly odds: LadderOdds; readonly 
   const win = new Array<number>(players).fill(0);
   const decidedBy = new Map<string, number[]>();
   const reached = new Map<string, number>();
+  const loads = new Map<string, StageLoad>();
+  const { play, rounds } = createRoundBook();
   for (const { odds, weight } of parts) {
     addTo(win, odds.win, weight);
     for (const [stage, chances] of odds.decidedBy) {
@@ -14,8 +17,10 @@ export const mixedOdds = (parts: readonly { readonly odds: LadderOdds; readonly 
       decidedBy.set(stage, sums);
     }
     for (const [stage, chance] of odds.reached) reached.set(stage, (reached.get(stage) ?? 0) + chance * weight);
+    for (const [stage, load] of odds.loads) addLoad(loads, stage, load, weight);
+    for (const { round, chance, games } of odds.mainGames) play(round, chance * weight, games * weight);
   }
-  return { win, decidedBy, reached, exact: parts.every(({ odds }) => odds.exact) };
+  return { win, decidedBy, reached, loads, mainGames: rounds(), exact: parts.every(({ odds }) => odds.exact) };
 };
 
 const addTo = (sums: number[], amounts: readonly number[], weight: number): void => {

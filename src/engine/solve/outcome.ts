@@ -1,4 +1,5 @@
 import type { Seat } from "../../../events/ids.ts";
+import { createRoundBook, type RoundPlay } from "./load.ts";
 
 /** How a stage may end. The chances of `leaders` and `ruled` together sum to 1. */
 export interface StageOutcome {
@@ -6,6 +7,8 @@ export interface StageOutcome {
   readonly leaders: readonly { readonly seats: readonly Seat[]; readonly chance: number }[];
   /** Who may be declared champion by an official inside the stage, and how likely. */
   readonly ruled: readonly { readonly seat: Seat; readonly chance: number }[];
+  /** The rounds still to be played, and how likely each is. */
+  readonly played: readonly RoundPlay[];
   /** False where the stage was sampled. */
   readonly exact: boolean;
 }
@@ -16,6 +19,8 @@ export interface Ledger {
   add(seats: readonly Seat[], chance: number): void;
   /** An official declares one of `candidates` champion, each with the same chance. */
   rule(candidates: readonly Seat[], chance: number): void;
+  /** A round is played with this chance, with so many expected games. */
+  play(round: number, chance: number, games: number): void;
   outcome(exact: boolean): StageOutcome;
 }
 
@@ -23,6 +28,7 @@ export interface Ledger {
 export const createLedger = (): Ledger => {
   const leaders = new Map<string, { readonly seats: readonly Seat[]; chance: number }>();
   const ruled = new Map<Seat, number>();
+  const { play, rounds } = createRoundBook();
   return {
     add(seats, chance) {
       if (chance === 0) return;
@@ -37,9 +43,11 @@ export const createLedger = (): Ledger => {
       if (chance === 0) return;
       for (const seat of candidates) ruled.set(seat, (ruled.get(seat) ?? 0) + chance / candidates.length);
     },
+    play,
     outcome: (exact) => ({
       leaders: [...leaders.values()],
       ruled: [...ruled].map(([seat, chance]) => ({ seat, chance })),
+      played: rounds(),
       exact,
     }),
   };

@@ -10,6 +10,7 @@ import { gameChances } from "./game-points.ts";
 import { meetingsOf } from "./meeting.ts";
 import { createLedger, type StageOutcome } from "./outcome.ts";
 import { pointsFit, pointsOutcome, type TableChances } from "./points-outcome.ts";
+import { roundsLeft } from "./rounds-left.ts";
 import { sampledOutcome } from "./sampled-outcome.ts";
 import { type Layout, layoutsOf, type TableState, tableState } from "./table-games.ts";
 
@@ -38,6 +39,7 @@ export const roundRobinOutcome = (
       else for (const seat of leaders) ledger.add([seat], (likely * weight) / leaders.length);
     }
   };
+  for (const { round, games } of roundsLeft(context, format)) ledger.play(round, 1, games);
   if (layouts === undefined) enter(sampledOutcome(context, format, state, lotsOf(context, seats), odds, chance), 1);
   else for (const layout of layouts) enter(solved(context, state, layout, chances), layout.chance);
   return ledger.outcome(layouts !== undefined);

@@ -40,14 +40,15 @@ const ladderAgrees = (
   rules: Regulation,
   more: readonly ChampionshipEvent[] = [],
   own = first(rules.participants),
+  loads = true,
 ): void => {
   const odds = gameOdds(orderedLogit, own);
   const history = [...levelMain(rules, own), ...more];
   const tied = seatsOf(...own.keys());
   const solver = ladderSolver(rules, players(own), odds, chance);
   const enumerated = enumerate(rules, history, odds);
-  expectAgreement(solver.resume(stateOf(history), tied), enumerated);
-  if (more.length === 0) expectAgreement(solver.fresh(tied.toReversed()), enumerated);
+  expectAgreement(solver.resume(stateOf(history), tied), enumerated, loads);
+  if (more.length === 0) expectAgreement(solver.fresh(tied.toReversed()), enumerated, loads);
 };
 
 describe("a match of two players, by dynamic programming over the score", () => {
@@ -169,8 +170,9 @@ describe("sudden death between several (Candidates 2012, 3.7.3)", () => {
   it("agrees where duels are series that an official may have to end", () => {
     const series = (guard: number) =>
       step("sudden-death", { kind: "knockout", seeding: "average-rating", duel: firstWin(guard) }, "blitz");
-    ladderAgrees(regulation(4, [series(2)]));
-    ladderAgrees(regulation(5, [series(1)]));
+    // Who is still at another board when an official ends it plays no more: the load leaves that out.
+    ladderAgrees(regulation(4, [series(2)]), [], first(4), false);
+    ladderAgrees(regulation(5, [series(1)]), [], first(5), false);
   });
 });
 

@@ -11,6 +11,11 @@ import { stateOf } from "./fixtures.ts";
 export interface Enumerated {
   readonly decidedBy: Map<string, number[]>;
   readonly reached: Map<string, number>;
+  /** By stage: how many games are expected from the history on, and how many rounds with a game. */
+  readonly games: Map<string, number>;
+  readonly rounds: Map<string, number>;
+  /** By game of the main stage: the chance that it is played from the history on. */
+  readonly mainGames: Map<number, number>;
   courses: number;
 }
 
@@ -24,7 +29,17 @@ export const enumerate = (
   history: readonly ChampionshipEvent[],
   odds: GameOdds,
 ): Enumerated => {
-  const found: Enumerated = { decidedBy: new Map(), reached: new Map(), courses: 0 };
+  const found: Enumerated = {
+    decidedBy: new Map(),
+    reached: new Map(),
+    games: new Map(),
+    rounds: new Map(),
+    mainGames: new Map(),
+    courses: 0,
+  };
+  const add = <K>(sums: Map<K, number>, key: K, chance: number): void => {
+    sums.set(key, (sums.get(key) ?? 0) + chance);
+  };
   const walk = (events: readonly ChampionshipEvent[], chance: number): void => {
     const state = stateOf(events);
     const { actions, playable } = agenda(regulation, state);
@@ -37,8 +52,16 @@ export const enumerate = (
       const { main } = agenda(regulation, state);
       const tied = main.complete ? firstOf(regulation, state, main).seats : [];
       const stages = tied.length > 1 ? viewPlayoff(regulation, state, tied).stages : [];
-      for (const stage of ["main", ...stages.map((view) => view.stage)])
-        found.reached.set(stage, (found.reached.get(stage) ?? 0) + chance);
+      for (const stage of ["main", ...stages.map((view) => view.stage)]) add(found.reached, stage, chance);
+      const seen = new Set<string>();
+      for (const event of events.slice(history.length)) {
+        if (event.type !== "GameFinished") continue;
+        const stage = event.stage.replace(/-r\d+b\d+$/, "");
+        add(found.games, stage, chance);
+        if (stage === "main") add(found.mainGames, event.round, chance);
+        if (!seen.has(`${event.stage} ${event.round}`)) add(found.rounds, stage, chance);
+        seen.add(`${event.stage} ${event.round}`);
+      }
       found.courses += 1;
       return;
     }
