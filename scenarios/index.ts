@@ -1,4 +1,5 @@
 export * from "./regulations/catalogue.ts";
+export * from "./regulations/prizes.ts";
 export * from "./regulations/regulation.ts";
 export * from "./regulations/shape.ts";
 export * from "./rules/action.ts";

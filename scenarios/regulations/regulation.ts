@@ -4,6 +4,7 @@ import { CYCLE_ORDERS } from "../rules/schedule/cycles.ts";
 import { PAIRING_TABLES } from "../rules/schedule/schedule.ts";
 import { contradictions } from "./check/contradictions.ts";
 import type { RegulationProblem } from "./check/problem.ts";
+import { prizesSchema } from "./prizes-schema.ts";
 import { CONTROLS, type Regulation } from "./shape.ts";
 
 // The bounds keep a stranger's file small enough to schedule and to play through.
@@ -131,6 +132,7 @@ const schema = v.strictObject({
   claims: v.exactOptional(
     v.strictObject({ article, lossAtIncorrect: whole(1, 10), minutes: whole(0, 60), scope: v.literal("game") }),
   ),
+  prizes: v.exactOptional(prizesSchema),
 });
 
 type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;

@@ -1,5 +1,6 @@
 import type { CriterionSpec } from "../rules/criterion.ts";
 import type { ColourPattern } from "../rules/schedule/match.ts";
+import type { Prizes } from "./prizes.ts";
 
 // Regulations are data. These types say what a regulation file may hold; regulation.ts checks a file against them.
 // Points are written as people write them (1, 0.5) and become half-points inside.
@@ -154,4 +155,6 @@ export interface Regulation {
     readonly minutes: number;
     readonly scope: "game";
   };
+  /** Absent where the text has no money, or no articles about it. */
+  readonly prizes?: Prizes;
 }

@@ -9,6 +9,8 @@ export interface Plan {
   readonly ends: string;
   /** Player ids by name. */
   readonly ids: Readonly<Record<string, string>>;
+  /** Federations the facts do not give, by player id. */
+  readonly federations?: Readonly<Record<string, string>>;
   /** Ratings a regulation averages, by player id. */
   readonly seedingRatings?: Readonly<Record<string, readonly number[]>>;
   /** Lots in the order of their stages; `date` is the day of the drawing where known, else of the first game it is read from. */
@@ -106,6 +108,7 @@ export const PLANS: readonly Plan[] = [
     starts: "2016-03-01",
     ends: "2016-03-14",
     ids: { "Hou, Yifan": "hou", "Muzychuk, Mariya": "muzychuk" },
+    federations: { hou: "CHN", muzychuk: "UKR" },
     lots: [{ stage: "main", purpose: "colours", outcome: ["muzychuk", "hou"], method: "physical", date: "2016-03-01" }],
     notes: ["Hou drew the lot and received Black in game 1 (wikisum.wiki, expert-chess-strategies.com)."],
   },

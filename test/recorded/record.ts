@@ -40,8 +40,9 @@ export const record = (plan: Plan, facts: EventFacts): readonly Recorded[] => {
     }
   };
   const { id, title, venue, starts, ends } = plan;
-  const players = facts.players.map(({ name, rating, federation }) => {
+  const players = facts.players.map(({ name, rating, federation: known }) => {
     const player = playerId(plan.ids[name] ?? "");
+    const federation = known ?? plan.federations?.[player];
     const seedingRatings = plan.seedingRatings?.[player];
     return {
       id: player,

@@ -139,9 +139,19 @@ describe("the articles", () => {
     ],
     [
       "fide-candidates-2012",
-      ["3.1", "3.4.1", "3.5.1", "3.7", "3.7.1.a", "3.7.1.b", "3.7.2", "3.7.3", "3.7.3.a", "3.9.2.b"],
+      [
+        ...["3.1", "3.4.1", "3.5.1", "3.7", "3.7.1.a", "3.7.1.b", "3.7.2", "3.7.3", "3.7.3.a"],
+        ...["3.8", "3.8.1", "3.8.2", "3.9.2.b"],
+        ...["Bidding procedure 2.d", "Bidding procedure 3", "Bidding procedure 4"],
+      ],
     ],
-    ["fide-womens-world-championship-2015", ["16", "3.4.1", "3.5.1", "3.6.1", "3.7", "3.7.1.a", "3.7.2", "3.7.3"]],
+    [
+      "fide-womens-world-championship-2015",
+      [
+        ...["11.1.2", "13", "13.1", "13.2", "13.3", "13.4", "14.1", "14.2", "14.3", "14.4", "14.5"],
+        ...["16", "3.4.1", "3.5.1", "3.6.1", "3.7", "3.7.1.a", "3.7.2", "3.7.3", "5.2"],
+      ],
+    ],
     ["ukraine-championship-2013", ["1", "2", "4", "FIDE Tournament Rules, withdrawals (applied by 1)"]],
     [
       "norway-chess-2023-blitz",
@@ -159,6 +169,7 @@ describe("the articles", () => {
         "Classical event: Draw by mutual agreement",
         "Classical event: Drawing of lots and allocation of numbers",
         "Classical event: Format",
+        "Classical event: Prize money",
         "Classical event: Tie-break",
         "Classical event: Time control",
         "FIDE General Regulations for Competitions, 6.6",

@@ -3,6 +3,7 @@ import { contradictionsOfFormat } from "./format.ts";
 import { contradictionsOfLeg } from "./leg.ts";
 import { lotsLast } from "./lots-last.ts";
 import { contradictionsOfPlayoff } from "./playoff.ts";
+import { contradictionsOfPrizes } from "./prizes.ts";
 import { type RegulationProblem, unless } from "./problem.ts";
 
 /** What the blocks of a regulation say against each other, although each has the right shape. */
@@ -11,6 +12,7 @@ export const contradictions = (regulation: Regulation): readonly RegulationProbl
   ...contradictionsOfRanking(regulation),
   ...(regulation.playoff === undefined ? [] : contradictionsOfPlayoff(regulation.playoff, regulation.participants)),
   ...unless(regulation.claims === undefined || regulation.playoff !== undefined, "claims", "a play-off to apply to"),
+  ...(regulation.prizes === undefined ? [] : contradictionsOfPrizes(regulation.prizes, regulation)),
 ];
 
 const contradictionsOfMain = ({ format, encounter }: MainStage, participants: number): readonly RegulationProblem[] => [
