@@ -1,7 +1,7 @@
 import { type Seat, seats } from "../../events/ids.ts";
 import { criterionOf } from "./criteria/criterion-of.ts";
 import { split } from "./criteria/split.ts";
-import type { CriterionSpec, Judgement, Quantity } from "./criterion.ts";
+import type { Criterion, CriterionSpec, Judgement, Quantity } from "./criterion.ts";
 import type { Crosstable } from "./crosstable.ts";
 import { BY_POINTS, type Column, type Place, type RankRow, rowsOf } from "./rank-rows.ts";
 
@@ -21,31 +21,60 @@ export type RankScope = "first" | "all";
  */
 export const rank = (judgement: Judgement, criteria: readonly CriterionSpec[], scope: RankScope): Ranking => {
   const { table } = judgement;
-  const [ranked, points] = pointsOf(table);
-  const byPoints = split(ranked, points);
-  let places: readonly Place[] = byPoints.map((group, k) => ({
-    seats: group,
-    cut: BY_POINTS,
-    contested: scope === "all" || k === 0,
-  }));
+  const byPoints = placesOnPoints(table, scope);
+  let places = byPoints;
   const columns: Column[] = [];
   for (const [index, spec] of criteria.entries()) {
     const criterion = criterionOf(spec);
     const values = new Map<Seat, Quantity | undefined>();
-    const note = (group: readonly Seat[], quantities: readonly (Quantity | undefined)[]): void =>
+    const note: Note = (group, quantities) =>
       group.forEach((seat, position) => {
         values.set(seat, quantities[position]);
       });
-    for (const group of byPoints) note(group, criterion(judgement, group).values);
-    places = places.flatMap((place) => {
-      if (place.seats.length === 1 || !place.contested) return [place];
-      const refinement = criterion(judgement, place.seats);
-      note(place.seats, refinement.values);
-      return refinement.groups.map((group, k) => ({ ...place, seats: group, cut: k === 0 ? place.cut : index }));
-    });
+    for (const { seats: group } of byPoints) note(group, criterion(judgement, group).values);
+    places = places.flatMap((place) => parted(judgement, place, criterion, index, note));
     columns.push({ kind: spec.kind, values });
   }
   return { rows: rowsOf(table, columns, places), groups: places.map((place) => place.seats) };
+};
+
+/** The groups of {@link rank} without its rows: a sampler that counts places asks for them after every simulated stage. */
+export const rankedGroups = (
+  judgement: Judgement,
+  criteria: readonly CriterionSpec[],
+  scope: RankScope,
+): readonly (readonly Seat[])[] => {
+  let places = placesOnPoints(judgement.table, scope);
+  for (const [index, spec] of criteria.entries()) {
+    const criterion = criterionOf(spec);
+    places = places.flatMap((place) => parted(judgement, place, criterion, index, () => undefined));
+  }
+  return places.map((place) => place.seats);
+};
+
+type Note = (group: readonly Seat[], quantities: readonly (Quantity | undefined)[]) => void;
+
+const placesOnPoints = (table: Crosstable, scope: RankScope): readonly Place[] => {
+  const [ranked, points] = pointsOf(table);
+  return split(ranked, points).map((group, k) => ({
+    seats: group,
+    cut: BY_POINTS,
+    contested: scope === "all" || k === 0,
+  }));
+};
+
+// What becomes of a place under the criterion at `index`.
+const parted = (
+  judgement: Judgement,
+  place: Place,
+  criterion: Criterion,
+  index: number,
+  note: Note,
+): readonly Place[] => {
+  if (place.seats.length === 1 || !place.contested) return [place];
+  const { groups, values } = criterion(judgement, place.seats);
+  note(place.seats, values);
+  return groups.map((group, k) => ({ ...place, seats: group, cut: k === 0 ? place.cut : index }));
 };
 
 /**

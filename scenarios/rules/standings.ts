@@ -1,7 +1,8 @@
 import type { Seat } from "../../events/ids.ts";
 import type { Championship } from "../../projections/championship.ts";
 import type { Regulation } from "../regulations/shape.ts";
-import { type Agenda, agenda, orderLots } from "./agenda.ts";
+import { type Agenda, agenda, orderLots, type Verdict } from "./agenda.ts";
+import { promoted } from "./promotion.ts";
 import { rank } from "./rank.ts";
 import type { RankRow } from "./rank-rows.ts";
 import { mainScoring } from "./scoring-of.ts";
@@ -27,36 +28,29 @@ export const standings = (regulation: Regulation, state: Championship): Standing
   const { table } = now.main;
   if (table === undefined) return { rows: [], agenda: now };
   const judgement = { table, scoring: mainScoring(regulation.main), lots: orderLots(state) };
-  const { rows } = rank(judgement, regulation.ranking.criteria, regulation.ranking.scope);
+  const { rows, groups } = rank(judgement, regulation.ranking.criteria, regulation.ranking.scope);
   const settled =
     now.verdict !== undefined && (now.playoff !== undefined || now.verdict.decidedBy === "official-decision");
   if (!settled || now.verdict === undefined) return { rows, agenda: now };
-  const { seat, decidedBy, runnerUp } = now.verdict;
-  return { rows: promoted(rows, seat, runnerUp, decidedBy), agenda: now };
+  return { rows: closedUp(rows, groups, now.verdict), agenda: now };
 };
 
-// The champion and, where the rule names him, the runner-up leave their shared place upwards; the others close up below.
-const promoted = (
-  rows: readonly StandingsRow[],
-  champion: Seat,
-  runnerUp: Seat | undefined,
-  decidedBy: string,
+const closedUp = (
+  rows: readonly RankRow[],
+  groups: readonly (readonly Seat[])[],
+  { seat: champion, decidedBy, runnerUp }: Verdict,
 ): readonly StandingsRow[] => {
-  const ahead = [champion, ...(runnerUp === undefined ? [] : [runnerUp])];
-  const moved = ahead.flatMap((seat) => rows.filter((row) => row.seat === seat));
-  const others = rows.filter((row) => !ahead.includes(row.seat));
-  const top = rows.find((row) => row.seat === champion)?.points;
-  const placed = moved.map((row, index) => ({ ...row, rank: index + 1, shared: false, splitBy: decidedBy }));
-  const rest = others.map((row) => {
-    const above = others.filter((other) => other.rank < row.rank).length;
-    const equal = others.filter((other) => other.rank === row.rank).length;
-    const contested = row.points === top;
-    return {
-      ...row,
-      rank: moved.length + above + 1,
-      shared: equal > 1,
-      splitBy: contested ? (row.splitBy ?? decidedBy) : row.splitBy,
-    };
-  });
-  return [...placed, ...rest];
+  const rowOf = new Map(rows.map((row) => [row.seat, row]));
+  const top = rowOf.get(champion)?.points;
+  const final: StandingsRow[] = [];
+  for (const group of promoted(groups, champion, runnerUp)) {
+    const [rank, shared] = [final.length + 1, group.length > 1];
+    for (const seat of group) {
+      const row = rowOf.get(seat) as RankRow;
+      const ahead = seat === champion || seat === runnerUp;
+      const splitBy = ahead ? decidedBy : row.points === top ? (row.splitBy ?? decidedBy) : row.splitBy;
+      final.push({ ...row, rank, shared, splitBy });
+    }
+  }
+  return final;
 };

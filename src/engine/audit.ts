@@ -9,6 +9,9 @@ import { type Counter, type CountPlan, createCounter } from "./counter.ts";
 import type { GameOdds } from "./game-odds.ts";
 import { maskOf, type Settled, settledKey } from "./histogram.ts";
 import { mainOutcomes } from "./main-outcomes.ts";
+import { countPlaces } from "./place-counting.ts";
+import { createPlaces, type PlaceCounts } from "./place-counts.ts";
+import type { PlaceRules } from "./program.ts";
 import { sample } from "./sample.ts";
 
 /** The verdict on a main stage, judged from folded events alone: rank(fold(events)), written down as a kernel would. */
@@ -24,11 +27,20 @@ export const verdictOfEvents = (regulation: Regulation, state: Championship): Se
   return { level, by: first.by, tied: maskOf(first.seats) };
 };
 
-/** A simulation that a kernel and the event path do not agree on. */
+/** The finishing order of a main stage, judged from folded events alone, as the counts of one simulation. */
+export const placesOfEvents = (regulation: Regulation, state: Championship, rules: PlaceRules): PlaceCounts => {
+  const { table } = viewMain(regulation, state);
+  if (table === undefined) throw new Error("the main stage has no table");
+  const counts = createPlaces(table.players);
+  countPlaces(counts, { table, scoring: mainScoring(regulation.main), lots: orderLots(state) }, rules, 1);
+  return counts;
+};
+
+/** A simulation that a kernel and the event path do not agree on, with what each says. */
 export interface Mismatch {
   readonly simulation: number;
-  readonly kernel: readonly number[];
-  readonly events: number;
+  readonly kernel: string;
+  readonly events: string;
 }
 
 /**
@@ -49,9 +61,24 @@ export const auditKernel = (
     const { state } = sample(regulation, events, odds, chance, simulation, outcomesOf(simulation));
     // Lots drawn after the main stage settle what a kernel leaves tied; the kernel is asked before them.
     const lots = state.draws.lots.filter((lot) => lot.purpose !== "order");
-    const judged = settledKey(verdictOfEvents(regulation, { ...state, draws: { ...state.draws, lots } }));
-    const counted = [...counter(simulation, simulation + 1).settled.keys()];
-    if (counted.length !== 1 || counted[0] !== judged) return { simulation, kernel: counted, events: judged };
+    const main = { ...state, draws: { ...state.draws, lots } };
+    const judged = `${settledKey(verdictOfEvents(regulation, main))}`;
+    const { settled, places } = counter(simulation, simulation + 1);
+    const counted = [...settled.keys()].join();
+    if (counted !== judged) return { simulation, kernel: counted, events: judged };
+    const rules = plan.program.places;
+    if (rules === undefined) continue;
+    const [kernel, order] = [inWords(places), inWords(placesOfEvents(regulation, main, rules))];
+    if (kernel !== order) return { simulation, kernel, events: order };
   }
   return undefined;
+};
+
+// Cells that are counted, with their counts.
+const inWords = (counts: PlaceCounts | undefined): string => {
+  if (counts === undefined) return "no places";
+  const cells = (of: Float64Array): string =>
+    [...of].flatMap((count, cell) => (count > 0 ? [`${cell}:${count}`] : [])).join();
+  const orders = [...counts.first].map(([key, count]) => `${key}:${count}`).join();
+  return `first ${orders}; behind ${cells(counts.behind)}; on points ${cells(counts.points)}`;
 };

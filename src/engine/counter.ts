@@ -3,7 +3,7 @@ import type { Key } from "../chance/seed.ts";
 import { type LaneProgram, openAt } from "../kernel/lane-program.ts";
 import { laneReference } from "../kernel/lane-reference.ts";
 import { type CompiledKernel, loadKernel } from "../kernel/load.ts";
-import { createHistogram, type Histogram, merge } from "./histogram.ts";
+import { type Histogram, histogramOf, merge } from "./histogram.ts";
 import type { Program } from "./program.ts";
 import { reference } from "./reference.ts";
 import { BLOCK, blockOf, isUncertain, limitsAt, sharpened } from "./strength.ts";
@@ -37,7 +37,7 @@ export const createCounter = ({ program, key, lanes, kernel }: CountPlan): Count
   const limitsOf = (block: number): ReturnType<typeof limitsAt> => limitsAt(program, model, chance, block);
   if (loaded !== undefined) return (from, to) => loaded.run(lanes, key, from, to, limitsOf);
   return (from, to) => {
-    const total = createHistogram(program.next.length);
+    const total = histogramOf(program);
     for (let start = from; start < to; ) {
       const block = blockOf(start);
       const end = Math.min(to, (block + 1) * BLOCK);

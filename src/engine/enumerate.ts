@@ -1,7 +1,7 @@
 import { addGames } from "../../scenarios/rules/crosstable.ts";
 import type { Chance } from "../chance/draw.ts";
 import { exactChances } from "../chance/threshold.ts";
-import { createHistogram, type Histogram, merge } from "./histogram.ts";
+import { type Histogram, histogramOf, merge } from "./histogram.ts";
 import type { Program } from "./program.ts";
 import { copyOf, count } from "./reference.ts";
 import { limitsAt, sharpened } from "./strength.ts";
@@ -15,7 +15,7 @@ export const endingsOf = (program: Program): number =>
  * and add up to 1. For late rounds: the number of endings is {@link endingsOf}.
  */
 export const enumerate = (program: Program): Histogram => {
-  const histogram = createHistogram(program.next.length);
+  const histogram = histogramOf(program);
   const table = copyOf(program.base);
   const results = new Uint8Array(program.games.length);
   const play = (g: number, step: number, chance: number): void => {
@@ -45,7 +45,7 @@ export const enumerate = (program: Program): Histogram => {
 export const drawnEndings = (program: Program, chance: Chance, pairs: number): readonly Histogram[] => {
   const model = sharpened(program.model, program.sigmas);
   return Array.from({ length: pairs }, (_, pair) => {
-    const both = createHistogram(program.next.length);
+    const both = histogramOf(program);
     for (const block of [2 * pair, 2 * pair + 1]) {
       const limits = limitsAt(program, model, chance, block);
       const games = program.games.map((game, g) => ({ ...game, legs: limits[g] ?? game.legs }));

@@ -7,6 +7,8 @@ import type { GameSlot } from "../../scenarios/rules/action.ts";
 import { type Agenda, agenda, criteriaForFirst, firstOf } from "../../scenarios/rules/agenda.ts";
 import type { Chance } from "../chance/draw.ts";
 import type { OrderedLogitParameters } from "../model/parameters.ts";
+import { placesOfLadder, placesOfVerdict } from "./known-places.ts";
+import type { PlaceOdds } from "./place-odds.ts";
 import { ladderSolver } from "./solve/ladder.ts";
 import type { LadderOdds } from "./solve/ladder-odds.ts";
 import { solveMatch } from "./solve/match-title.ts";
@@ -21,6 +23,8 @@ export interface ExactInput {
   readonly parameters: OrderedLogitParameters;
   readonly sigmas: readonly number[];
   readonly chance: Chance;
+  /** Say who finishes where, too. */
+  readonly places?: boolean;
 }
 
 /** Odds without sampling, and by next game and result the title chances by seat after it. */
@@ -40,15 +44,18 @@ export const exactOdds = (input: ExactInput): ExactOdds | undefined => {
   const players = state.tally.players;
   if (now.verdict !== undefined) {
     const kinds = criteriaForFirst(regulation).map((criterion) => criterion.kind);
-    return { odds: titleOddsOfVerdict(now.verdict, players, levelSeats(now), kinds), after: () => undefined };
+    const odds = titleOddsOfVerdict(now.verdict, players, levelSeats(now), kinds);
+    return { odds: withPlaces(odds, input, () => placesOfVerdict(regulation, state, now)), after: () => undefined };
   }
   const duel = contendersOf(regulation, state, now);
   if (duel === undefined) return undefined;
   const cases = casesOf(input, state, duel.seats);
   const solve = (at: Championship, { odds }: StrengthCase): LadderOdds => solveFrom(input, at, odds);
   const parts = cases.map((one) => ({ odds: solve(state, one), weight: one.weight }));
+  const mixed = mixedOdds(parts);
+  const odds = titleOddsOfLadder(mixed, players, duel.level);
   return {
-    odds: titleOddsOfLadder(mixedOdds(parts), players, duel.level),
+    odds: withPlaces(odds, input, () => placesOfLadder(regulation, state, now, mixed)),
     after: (slot, result) => {
       const next = fold(championship, [...events, played(slot, result)]);
       // A result is evidence of the strengths: each case weighs as much more as it made the result likely.
@@ -58,6 +65,11 @@ export const exactOdds = (input: ExactInput): ExactOdds | undefined => {
       return mixedOdds(cases.map((one, i) => ({ odds: solve(next, one), weight: (likely[i] as number) / total }))).win;
     },
   };
+};
+
+const withPlaces = (odds: TitleOdds, input: ExactInput, placesOf: () => PlaceOdds | undefined): TitleOdds => {
+  const places = input.places ? placesOf() : undefined;
+  return places === undefined ? odds : { ...odds, places };
 };
 
 /** Seats level on most points in the main stage, in order. */
@@ -104,6 +116,7 @@ const certain = (seat: Seat, decidedBy: string, players: number): LadderOdds => 
     decidedBy: new Map([[decidedBy, win]]),
     reached: new Map(),
     loads: new Map(),
+    runnersUp: new Map(),
     mainGames: [],
     exact: true,
   };

@@ -13,7 +13,8 @@ import { type TitleStatus, titleStatus } from "./clinch.ts";
 import { drawnEndings, endingsOf, enumerate } from "./enumerate.ts";
 import { type ExactOdds, exactOdds } from "./exact-odds.ts";
 import { type GameOdds, gameOdds } from "./game-odds.ts";
-import { createHistogram, type Histogram, merge, RESULTS_OF_A_GAME } from "./histogram.ts";
+import { type Histogram, histogramOf, merge, RESULTS_OF_A_GAME } from "./histogram.ts";
+import { placeOdds } from "./place-odds.ts";
 import { compile, type Program } from "./program.ts";
 import { sampledOdds } from "./sampled-odds.ts";
 import { ladderSolver } from "./solve/ladder.ts";
@@ -31,6 +32,8 @@ export interface ForecastInput {
   readonly simulations: number;
   /** `auto` takes the exact answer where it is cheap. */
   readonly method: "auto" | "exact" | "mc";
+  /** Say who finishes where, too. */
+  readonly places?: boolean;
 }
 
 /** What a runner is given to count. */
@@ -85,7 +88,7 @@ const MOST_EVENT_STREAMS = 10_000;
  * ratings. Throws RangeError where `method` is "exact" and no exact way is open.
  */
 export const forecast = async (input: ForecastInput, run: Runner): Promise<Forecast> => {
-  const { regulation, events, method, sigmas, parameters } = input;
+  const { regulation, events, method, sigmas, parameters, places = false } = input;
   const state = fold(championship, events);
   const ratings = state.roster.players.map((player) => player.rating);
   const odds = gameOdds(createOrderedLogit(parameters), ratings);
@@ -95,11 +98,11 @@ export const forecast = async (input: ForecastInput, run: Runner): Promise<Forec
   const base = { state, agenda: now, status: titleStatus(regulation, state, now) };
   const exact = method === "mc" && !now.main.complete ? undefined : exactOdds({ ...input, chance });
   if (exact !== undefined) return { ...base, ...solved(exact, next) };
-  const compiled = compile(regulation, state, odds, sigmas, parameters);
+  const compiled = compile(regulation, state, odds, sigmas, parameters, places);
   if (!compiled.ok) {
     if (method === "exact") throw new RangeError(`no exact answer: ${compiled.reason}`);
     const simulations = Math.min(input.simulations, MOST_EVENT_STREAMS);
-    const sampled = sampledOdds(regulation, events, odds, chance, simulations);
+    const sampled = sampledOdds(regulation, events, odds, chance, simulations, places);
     const notes = [`sampled as full event streams: ${compiled.reason}`];
     const counted = { kind: "monte-carlo", kernel: "events", simulations, program: undefined } as const;
     return { ...base, ...counted, odds: sampled, batches: [], nextGames: [], notes };
@@ -118,11 +121,13 @@ export const forecast = async (input: ForecastInput, run: Runner): Promise<Forec
   const job = { regulation, events, odds, state, program, batches: batchesOf(input.simulations) };
   const counted = enumerated ? enumeration(program, chance, drawings) : await run(job);
   const sampled = !enumerated || drawings > 1;
-  const histogram = createHistogram(program.next.length);
+  const histogram = histogramOf(program);
   for (const batch of counted.batches) merge(histogram, batch);
   const solver = ladderSolver(regulation, state.roster.players, odds, chance);
-  const judged = (counts: Histogram): TitleOdds =>
-    titleOdds(counts, program.players, regulation, program.criteria, solver);
+  const judged = (counts: Histogram): TitleOdds => ({
+    ...titleOdds(counts, program.players, regulation, program.criteria, solver),
+    ...(counts.places === undefined ? {} : { places: placeOdds(counts.places, regulation, program.departed, solver) }),
+  });
   const total = judged(histogram);
   const sharesOf = (left: ReadonlyMap<number, number>): readonly number[] =>
     titleShares(left, program.players, regulation, solver);

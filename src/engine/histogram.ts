@@ -1,4 +1,6 @@
 import type { Seat } from "../../events/ids.ts";
+import { createPlaces, mergePlaces, type PlaceCounts } from "./place-counts.ts";
+import type { Program } from "./program.ts";
 
 /**
  * How the main stages of many simulations ended, as integer counts. Merging is addition, so any split of the work gives the
@@ -16,6 +18,8 @@ export interface Histogram {
   readonly given: readonly Map<number, number>[];
   /** By winning score in half-points. */
   readonly scores: Map<number, number>;
+  /** The finishing order; absent where nobody asked for it. */
+  readonly places?: PlaceCounts;
 }
 
 /** How a main stage was settled. Masks have bit `s` set for seat `s`. */
@@ -32,14 +36,19 @@ export const RESULTS_OF_A_GAME = 3;
 /** Largest number of seats a key can hold. */
 export const MAX_SEATS = 16;
 
-/** An empty histogram for `nextGames` games whose results are told apart. */
-export const createHistogram = (nextGames: number): Histogram => ({
+/** An empty histogram for `nextGames` games whose results are told apart; with `seats`, for the places of so many players too. */
+export const createHistogram = (nextGames: number, seats?: number): Histogram => ({
   total: 0,
   settled: new Map(),
   level: new Map(),
   given: Array.from({ length: nextGames * RESULTS_OF_A_GAME }, () => new Map()),
   scores: new Map(),
+  ...(seats === undefined ? {} : { places: createPlaces(seats) }),
 });
+
+/** An empty histogram for what a program asks for. */
+export const histogramOf = ({ next, players, places }: Pick<Program, "next" | "players" | "places">): Histogram =>
+  createHistogram(next.length, places === undefined ? undefined : players);
 
 /** Packs what settled a main stage into one integer. */
 export const settledKey = ({ by, tied }: Settled): number => (by + 1) * 2 ** MAX_SEATS + tied;
@@ -71,6 +80,7 @@ export const merge = (into: Histogram, more: Histogram): void => {
   for (const [key, count] of more.settled) bump(into.settled, key, count);
   for (const [mask, count] of more.level) bump(into.level, mask, count);
   for (const [key, count] of more.scores) bump(into.scores, key, count);
+  if (into.places !== undefined && more.places !== undefined) mergePlaces(into.places, more.places);
   for (const [index, counts] of more.given.entries()) {
     const target = into.given[index];
     if (target === undefined) throw new Error("histograms of different programs cannot be merged");

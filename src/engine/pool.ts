@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import type { Range } from "./batches.ts";
 import { type CountPlan, createCounter } from "./counter.ts";
-import { createHistogram, type Histogram, merge } from "./histogram.ts";
+import { type Histogram, histogramOf, merge } from "./histogram.ts";
 import { BLOCK } from "./strength.ts";
 import type { Order } from "./worker.ts";
 
@@ -28,7 +28,7 @@ export const countBatches = async (
   options: PoolOptions,
 ): Promise<readonly Histogram[]> => {
   const simulations = batches.reduce((sum, { from, to }) => sum + to - from, 0);
-  const totals = batches.map(() => createHistogram(plan.program.next.length));
+  const totals = batches.map(() => histogramOf(plan.program));
   const pieces = piecesOf(batches, plan.kernel === undefined ? 8 * BLOCK : 4096 * BLOCK);
   let done = 0;
   const take = (): Piece | undefined => (options.signal?.aborted ? undefined : pieces.next().value);

@@ -6,6 +6,7 @@ import type { GameSlot } from "../../scenarios/rules/action.ts";
 import { criteriaForFirst, orderLots, viewMain } from "../../scenarios/rules/agenda.ts";
 import type { CriterionSpec } from "../../scenarios/rules/criterion.ts";
 import type { Crosstable } from "../../scenarios/rules/crosstable.ts";
+import type { RankScope } from "../../scenarios/rules/rank.ts";
 import type { Scoring } from "../../scenarios/rules/scoring.ts";
 import { mainScoring } from "../../scenarios/rules/scoring-of.ts";
 import type { Thresholds } from "../chance/threshold.ts";
@@ -50,7 +51,18 @@ export interface Program {
   readonly departed: readonly number[];
   /** Indices into `games` of the games whose results are told apart: those of the next round. */
   readonly next: readonly number[];
+  /** How the whole field is ranked; absent where only the title is asked for. */
+  readonly places?: PlaceRules;
   readonly hash: string;
+}
+
+/** What orders the whole field. */
+export interface PlaceRules {
+  readonly criteria: readonly CriterionSpec[];
+  /** `first`: the criteria are for the tie for first only. */
+  readonly scope: RankScope;
+  /** True where everybody level for first on points plays off, whatever the criteria say of them. */
+  readonly afterPoints: boolean;
 }
 
 /** A program, or why the main stage cannot be compiled and has to be sampled as events. */
@@ -58,15 +70,16 @@ export type Compiled =
   | { readonly ok: true; readonly program: Program }
   | { readonly ok: false; readonly reason: string };
 
-/** Compiles what is left of the main stage. No floats and no regulation lookups remain. */
+/** Compiles what is left of the main stage, with `places` for the finishing order too. No floats, no regulation lookups remain. */
 export const compile = (
   regulation: Regulation,
   state: Championship,
   odds: GameOdds,
   sigmas: readonly number[] = [],
   model: OrderedLogitParameters = ORDERED_LOGIT_2026,
+  places = false,
 ): Compiled => {
-  const { main } = regulation;
+  const { main, ranking, playoff } = regulation;
   const view = viewMain(regulation, state);
   const players = state.tally.players;
   const [pending] = view.pending;
@@ -97,6 +110,9 @@ export const compile = (
     lots: orderLots(state),
     departed: Array.from({ length: players }, (_, seat) => state.tally.departed[seat] as number),
     next: games.flatMap((game, index) => (game.round === nextRound ? [index] : [])),
+    ...(places
+      ? { places: { criteria: ranking.criteria, scope: ranking.scope, afterPoints: playoff?.after === "points" } }
+      : {}),
   };
   return { ok: true, program: { ...parts, hash: hashOf(parts) } };
 };

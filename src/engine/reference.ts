@@ -3,7 +3,8 @@ import type { Crosstable } from "../../scenarios/rules/crosstable.ts";
 import { addGames } from "../../scenarios/rules/crosstable.ts";
 import type { Chance } from "../chance/draw.ts";
 import { outcomeOf, type Thresholds } from "../chance/threshold.ts";
-import { bump, createHistogram, type Histogram, maskOf, RESULTS_OF_A_GAME, settledKey } from "./histogram.ts";
+import { bump, type Histogram, histogramOf, maskOf, RESULTS_OF_A_GAME, settledKey } from "./histogram.ts";
+import { countPlaces } from "./place-counting.ts";
 import type { Program, ProgramGame } from "./program.ts";
 import { BLOCK, blockOf, limitsAt, sharpened } from "./strength.ts";
 
@@ -15,7 +16,7 @@ export type Kernel = (program: Program, chance: Chance, from: number, to: number
  * kernels are proved equal to it, and it is proved equal to fully sampled event streams.
  */
 export const reference: Kernel = (program, chance, from, to) => {
-  const histogram = createHistogram(program.next.length);
+  const histogram = histogramOf(program);
   const table = copyOf(program.base);
   const results = new Uint8Array(program.games.length);
   const draws = new Uint32Array(4);
@@ -68,6 +69,8 @@ export const count = (
     const given = histogram.given[n * RESULTS_OF_A_GAME + (results[g] as number)];
     if (given !== undefined) bump(given, first.tied, weight);
   }
+  if (program.places !== undefined && histogram.places !== undefined)
+    countPlaces(histogram.places, { table, scoring, lots }, program.places, weight);
 };
 
 /** A scratch copy of a table. */

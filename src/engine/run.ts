@@ -34,7 +34,8 @@ export const runnerOf =
       const counted = await countBatches({ program, key }, batches, options);
       return { kernel: "reference", batches: counted, notes: [`counted by the reference: ${compiled.reason}`] };
     }
-    const kernel = options.kernel === "reference" ? undefined : compileKernel(options.kernel);
+    const kernel =
+      options.kernel === "reference" || program.places !== undefined ? undefined : compileKernel(options.kernel);
     const { lanes } = compiled;
     const plan: CountPlan = { program, key, lanes, ...(kernel === undefined ? {} : { kernel }) };
     const counted = await countBatches(plan, batches, options);
@@ -44,7 +45,7 @@ export const runnerOf =
     const mismatch = auditKernel({ ...plan, lanes }, { regulation, events, odds }, done, audit);
     if (mismatch !== undefined) {
       const { simulation, kernel: said, events: judged } = mismatch;
-      throw new AuditFailed(`simulation ${simulation}: the kernel says ${said.join()}, the events say ${judged}`);
+      throw new AuditFailed(`simulation ${simulation}: the kernel says ${said}, the events say ${judged}`);
     }
     const notes = [`${Math.ceil(done / audit)} simulations were played again as full event streams and agree`];
     return { kernel: kernel?.kind ?? "reference", batches: counted, notes };

@@ -8,16 +8,18 @@ import type { Chance } from "../chance/draw.ts";
 import type { GameOdds } from "./game-odds.ts";
 import { playedRounds } from "./played-rounds.ts";
 import { sample } from "./sample.ts";
+import { createSampledPlaces } from "./sampled-places.ts";
 import { addLoad, createRoundBook, loadOf, type StageLoad } from "./solve/load.ts";
 import type { TitleOdds } from "./title-odds.ts";
 
-/** Title odds counted over full event streams: slow, obvious, and open to every regulation and every log position. */
+/** Title odds, and places where they are asked for, counted over full event streams: slow, obvious, and open to every regulation and every log position. */
 export const sampledOdds = (
   regulation: Regulation,
   history: readonly ChampionshipEvent[],
   odds: GameOdds,
   chance: Chance,
   simulations: number,
+  withPlaces = false,
 ): TitleOdds => {
   const players = history[0]?.type === "ChampionshipAnnounced" ? history[0].players.length : 0;
   const zeros = (): number[] => new Array<number>(players).fill(0);
@@ -29,12 +31,14 @@ export const sampledOdds = (
   const mainGames = createRoundBook();
   const before = fold(championship, history);
   const isMatch = regulation.main.format.kind === "match";
+  const places = withPlaces ? createSampledPlaces(regulation, players) : undefined;
   let needed = 0;
   for (let simulation = 0; simulation < simulations; simulation++) {
     const { state } = sample(regulation, history, odds, chance, simulation);
     const { verdict, playoff, main } = agenda(regulation, state);
     if (verdict === undefined) throw new Error(`simulation ${simulation} ended without a champion`);
     const stages = playoff?.stages ?? [];
+    places?.add(state, verdict);
     increase(wins, verdict.seat);
     increase(stages.length > 0 ? byPlayoff : verdict.decidedBy === MAIN_STAGE ? outright : byCriteria, verdict.seat);
     count(decidedBy, verdict.decidedBy);
@@ -64,6 +68,7 @@ export const sampledOdds = (
     loads,
     mainGames: mainGames.rounds(),
     exact: false,
+    ...(places === undefined ? {} : { places: places.odds() }),
   };
 };
 

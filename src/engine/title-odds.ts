@@ -5,6 +5,7 @@ import type { Verdict } from "../../scenarios/rules/agenda.ts";
 import type { CriterionSpec } from "../../scenarios/rules/criterion.ts";
 import { bump, type Histogram, seatsOf, settledOf } from "./histogram.ts";
 import type { Moments } from "./interval.ts";
+import type { PlaceOdds } from "./place-odds.ts";
 import type { LadderSolver } from "./solve/ladder.ts";
 import type { LadderOdds } from "./solve/ladder-odds.ts";
 import { addLoad, type Loads, type RoundPlay, type StageLoad } from "./solve/load.ts";
@@ -31,6 +32,8 @@ export interface TitleOdds {
   /** Of a match championship: the games of the main stage that may still be played, and how often each is; else empty. */
   readonly mainGames: readonly RoundPlay[];
   readonly exact: boolean;
+  /** Who finishes where; absent where nobody asked for it. */
+  readonly places?: PlaceOdds;
 }
 
 /** Turns the counts of main stages into title odds: counts where the main stage settles it, solved chances where not. */

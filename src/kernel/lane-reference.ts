@@ -2,7 +2,7 @@ import { addGames } from "../../scenarios/rules/crosstable.ts";
 import { createChance } from "../chance/draw.ts";
 import { type LaneRow, laneDraws, ROW_LANES, roundedThreshold } from "../chance/lanes.ts";
 import type { Key } from "../chance/seed.ts";
-import { createHistogram, type Histogram } from "../engine/histogram.ts";
+import { type Histogram, histogramOf } from "../engine/histogram.ts";
 import { copyOf, count } from "../engine/reference.ts";
 import type { LaneProgram } from "./lane-program.ts";
 import { seatsOf } from "./widths.ts";
@@ -41,7 +41,7 @@ const encounter = (lanes: LaneProgram, row: LaneRow, slot: number, lane: number)
  */
 export const laneReference = (lanes: LaneProgram, key: Key, from: number, to: number): Histogram => {
   const { program } = lanes;
-  const histogram = createHistogram(program.next.length);
+  const histogram = histogramOf(program);
   const outcomesOf = laneOutcomes(lanes, key);
   const results = new Uint8Array(program.games.length);
   const slotOfGame = program.games.map((game) =>

@@ -61,9 +61,9 @@ export const invented = (regulationId: string, ratings: readonly number[], order
   return scenario(regulation, [announced, lot], players);
 };
 
-/** The program of a scenario. Throws where it cannot be compiled. */
-export const programOf = ({ regulation, events, odds, sigmas }: Scenario): Program => {
-  const compiled = compile(regulation, fold(championship, events), odds, sigmas);
+/** The program of a scenario, on request with the finishing order. Throws where it cannot be compiled. */
+export const programOf = ({ regulation, events, odds, sigmas }: Scenario, places = false): Program => {
+  const compiled = compile(regulation, fold(championship, events), odds, sigmas, undefined, places);
   if (!compiled.ok) throw new Error(compiled.reason);
   return compiled.program;
 };
@@ -83,9 +83,9 @@ const scenario = (
 });
 
 /** The program of a scenario laid out for lanes. Throws where it does not fit. */
-export const lanesOf = (scenario: Scenario): LaneProgram => {
+export const lanesOf = (scenario: Scenario, places = false): LaneProgram => {
   const { regulation, events } = scenario;
-  const compiled = compileLanes(regulation, fold(championship, events), programOf(scenario));
+  const compiled = compileLanes(regulation, fold(championship, events), programOf(scenario, places));
   if (!compiled.ok) throw new Error(compiled.reason);
   return compiled.lanes;
 };

@@ -1,4 +1,5 @@
 import type { Seat } from "../../../events/ids.ts";
+import { bump, MAX_SEATS } from "../histogram.ts";
 import { addLoad, type Loads, type StageLoad } from "./load.ts";
 
 /** What settled a title that an official gave. */
@@ -9,6 +10,8 @@ export interface Climbed {
   readonly decidedBy: ReadonlyMap<string, readonly number[]>;
   readonly reached: ReadonlyMap<string, number>;
   readonly loads: Loads;
+  /** By {@link pairOf}: who wins ahead of whom where the last stage names its runner-up. */
+  readonly runnersUp: ReadonlyMap<number, number>;
   readonly exact: boolean;
 }
 
@@ -17,11 +20,21 @@ export interface Climb extends Climbed {
   readonly decidedBy: Map<string, number[]>;
   readonly reached: Map<string, number>;
   readonly loads: Map<string, StageLoad>;
+  readonly runnersUp: Map<number, number>;
   exact: boolean;
 }
 
 /** A ladder nobody has climbed yet. */
-export const createClimb = (): Climb => ({ decidedBy: new Map(), reached: new Map(), loads: new Map(), exact: true });
+export const createClimb = (): Climb => ({
+  decidedBy: new Map(),
+  reached: new Map(),
+  loads: new Map(),
+  runnersUp: new Map(),
+  exact: true,
+});
+
+/** A winner and a runner-up as one number. */
+export const pairOf = (winner: number, runnerUp: number): number => winner * MAX_SEATS + runnerUp;
 
 /** `seat` wins at `stage` with this chance. */
 export const winAt = (climb: Climb, players: number, stage: string, seat: Seat, chance: number): void => {
@@ -29,6 +42,10 @@ export const winAt = (climb: Climb, players: number, stage: string, seat: Seat, 
   chances[seat] = (chances[seat] as number) + chance;
   climb.decidedBy.set(stage, chances);
 };
+
+/** The stage that `winner` wins names his runner-up, with this chance. */
+export const nameRunnerUp = (climb: Climb, winner: Seat, runnerUp: Seat, chance: number): void =>
+  bump(climb.runnersUp, pairOf(winner, runnerUp), chance);
 
 /** `stage` is played with this chance. */
 export const reach = (climb: Climb, stage: string, chance: number): void => {
@@ -41,5 +58,6 @@ export const goOn = (climb: Climb, players: number, rest: Climbed, chance: numbe
     for (const [seat, inner] of chances.entries()) winAt(climb, players, stage, seat as Seat, inner * chance);
   for (const [stage, inner] of rest.reached) reach(climb, stage, inner * chance);
   for (const [stage, load] of rest.loads) addLoad(climb.loads, stage, load, chance);
+  for (const [pair, inner] of rest.runnersUp) bump(climb.runnersUp, pair, inner * chance);
   climb.exact &&= rest.exact;
 };

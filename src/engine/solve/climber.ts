@@ -6,7 +6,7 @@ import { nextPosition, type PlayoffPosition, stageName, stepAt } from "../../../
 import { stepScoring } from "../../../scenarios/rules/scoring-of.ts";
 import type { Chance } from "../../chance/draw.ts";
 import type { GameOdds } from "../game-odds.ts";
-import { BY_OFFICIAL, type Climb, createClimb, goOn, reach, winAt } from "./climb.ts";
+import { BY_OFFICIAL, type Climb, createClimb, goOn, nameRunnerUp, reach, winAt } from "./climb.ts";
 import { addLoad, loadOf } from "./load.ts";
 import type { StageOutcome } from "./outcome.ts";
 import { stageOutcome } from "./stage-outcome.ts";
@@ -67,10 +67,12 @@ export const createClimber = (regulation: Regulation, state: Championship, odds:
     addLoad(climb.loads, stage, loadOf(outcome.played), 1);
     climb.exact = outcome.exact;
     for (const { seat, chance: likely } of outcome.ruled) winAt(climb, players, BY_OFFICIAL, seat, likely);
-    for (const { seats, chance: likely } of outcome.leaders) {
+    for (const { seats, runnerUp, chance: likely } of outcome.leaders) {
       const [seat] = seats;
-      if (seats.length === 1 && seat !== undefined) winAt(climb, players, stage, seat, likely);
-      else goOn(climb, players, from(nextPosition(regulation, position, seats.length), seats), likely);
+      if (seats.length === 1 && seat !== undefined) {
+        winAt(climb, players, stage, seat, likely);
+        if (runnerUp !== undefined) nameRunnerUp(climb, seat, runnerUp, likely);
+      } else goOn(climb, players, from(nextPosition(regulation, position, seats.length), seats), likely);
     }
     return climb;
   };

@@ -44,7 +44,9 @@ const playOut = (
   const lines = new Map<number, ReadonlyMap<Seat, number>>(seeds.map((seat, i) => [i + 1, new Map([[seat, 1]])]));
   const longest = new Map<number, number>();
   let undisturbed = weight;
-  for (const duel of byDepth(duelsFor(seeds.length))) {
+  const duels = byDepth(duelsFor(seeds.length));
+  for (const duel of duels) {
+    const last = duel === duels[duels.length - 1];
     const [high, low] = [lines.get(duel.high), lines.get(duel.low)];
     lines.delete(duel.high);
     lines.delete(duel.low);
@@ -61,6 +63,7 @@ const playOut = (
         for (const { seats, chance } of leaders) {
           const [seat] = seats as readonly [Seat];
           if (seats.length > 1) ledger.rule(seats, undisturbed * both * chance);
+          else if (last) ledger.add([seat], undisturbed * both * chance, seat === a ? b : a);
           else winners.set(seat, (winners.get(seat) ?? 0) + both * chance);
         }
         for (const { seat, chance } of ruled) ledger.rule([seat], undisturbed * both * chance);
@@ -69,13 +72,13 @@ const playOut = (
     const longer = Math.max(0, load.rounds - (longest.get(duel.round) ?? 0));
     longest.set(duel.round, (longest.get(duel.round) ?? 0) + longer);
     ledger.play(duel.round, longer, load.games);
+    if (last) return;
     let settled = 0;
     for (const chance of winners.values()) settled += chance;
     if (settled === 0) return;
     undisturbed *= settled;
     lines.set(duel.high, new Map([...winners].map(([seat, chance]) => [seat, chance / settled])));
   }
-  for (const [seat, chance] of lines.get(1) ?? []) ledger.add([seat], undisturbed * chance);
 };
 
 // Depth 0 can start at once, depth 1 after a duel of depth 0, and so on; where four are left, 2 v 3 does not wait for 4 v 5.

@@ -19,6 +19,11 @@ export interface LadderOdds {
   readonly loads: Loads;
   /** Games of a match championship's main stage that may still be played, and how likely each is; else empty. */
   readonly mainGames: readonly RoundPlay[];
+  /**
+   * By {@link pairOf} of winner and runner-up: the chance of the two where the stage that settles it names both (C12 3.7.3).
+   * Without an entry nobody is named: those who lost follow in the order of the main table.
+   */
+  readonly runnersUp: ReadonlyMap<number, number>;
   /** False where a stage was too large to solve and was sampled instead. */
   readonly exact: boolean;
 }
@@ -39,6 +44,7 @@ export const ladderOdds = (
     reached: inOrder(regulation, climb.reached),
     loads: inOrder(regulation, climb.loads),
     mainGames,
+    runnersUp: climb.runnersUp,
     exact: climb.exact,
   };
 };

@@ -1,3 +1,4 @@
+import { bump } from "../histogram.ts";
 import type { LadderOdds } from "./ladder-odds.ts";
 import { addLoad, createRoundBook, type StageLoad } from "./load.ts";
 
@@ -9,7 +10,9 @@ export const mixedOdds = (parts: readonly { readonly odds: LadderOdds; readonly 
   const reached = new Map<string, number>();
   const loads = new Map<string, StageLoad>();
   const { play, rounds } = createRoundBook();
+  const runnersUp = new Map<number, number>();
   for (const { odds, weight } of parts) {
+    for (const [pair, chance] of odds.runnersUp) bump(runnersUp, pair, chance * weight);
     addTo(win, odds.win, weight);
     for (const [stage, chances] of odds.decidedBy) {
       const sums = decidedBy.get(stage) ?? new Array<number>(players).fill(0);
@@ -20,7 +23,15 @@ export const mixedOdds = (parts: readonly { readonly odds: LadderOdds; readonly 
     for (const [stage, load] of odds.loads) addLoad(loads, stage, load, weight);
     for (const { round, chance, games } of odds.mainGames) play(round, chance * weight, games * weight);
   }
-  return { win, decidedBy, reached, loads, mainGames: rounds(), exact: parts.every(({ odds }) => odds.exact) };
+  return {
+    win,
+    decidedBy,
+    reached,
+    loads,
+    runnersUp,
+    mainGames: rounds(),
+    exact: parts.every(({ odds }) => odds.exact),
+  };
 };
 
 const addTo = (sums: number[], amounts: readonly number[], weight: number): void => {

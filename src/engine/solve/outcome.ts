@@ -3,8 +3,11 @@ import { createRoundBook, type RoundPlay } from "./load.ts";
 
 /** How a stage may end. The chances of `leaders` and `ruled` together sum to 1. */
 export interface StageOutcome {
-  /** Who may be level for first place after the stage (seat order), and how likely. One seat has won the title. */
-  readonly leaders: readonly { readonly seats: readonly Seat[]; readonly chance: number }[];
+  /**
+   * Who may be level for first place after the stage (seat order), and how likely. One seat has won the title, ahead of the
+   * runner-up the stage names: the loser of a knockout's last duel.
+   */
+  readonly leaders: readonly { readonly seats: readonly Seat[]; readonly runnerUp?: Seat; readonly chance: number }[];
   /** Who may be declared champion by an official inside the stage, and how likely. */
   readonly ruled: readonly { readonly seat: Seat; readonly chance: number }[];
   /** The rounds still to be played, and how likely each is. */
@@ -16,7 +19,7 @@ export interface StageOutcome {
 /** Collects the ends of a stage. */
 export interface Ledger {
   /** `seats` are level for first place, one of them alone has won. */
-  add(seats: readonly Seat[], chance: number): void;
+  add(seats: readonly Seat[], chance: number, runnerUp?: Seat): void;
   /** An official declares one of `candidates` champion, each with the same chance. */
   rule(candidates: readonly Seat[], chance: number): void;
   /** A round is played with this chance, with so many expected games. */
@@ -26,16 +29,17 @@ export interface Ledger {
 
 /** An empty ledger. Chances of zero leave no entry. */
 export const createLedger = (): Ledger => {
-  const leaders = new Map<string, { readonly seats: readonly Seat[]; chance: number }>();
+  const leaders = new Map<string, { readonly seats: readonly Seat[]; readonly runnerUp?: Seat; chance: number }>();
   const ruled = new Map<Seat, number>();
   const { play, rounds } = createRoundBook();
   return {
-    add(seats, chance) {
+    add(seats, chance, runnerUp) {
       if (chance === 0) return;
       const ordered = inSeatOrder(seats);
-      const key = ordered.join();
+      const second = runnerUp === undefined ? {} : { runnerUp };
+      const key = `${ordered.join()} ${runnerUp ?? ""}`;
       const entry = leaders.get(key);
-      if (entry === undefined) leaders.set(key, { seats: ordered, chance });
+      if (entry === undefined) leaders.set(key, { seats: ordered, ...second, chance });
       else entry.chance += chance;
     },
     rule(candidates, chance) {
