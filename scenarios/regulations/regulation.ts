@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { LEGS, STAGE_PATTERN } from "../../events/game.ts";
 import { CYCLE_ORDERS } from "../rules/schedule/cycles.ts";
 import { PAIRING_TABLES } from "../rules/schedule/schedule.ts";
+import { calendarSchema } from "./calendar-schema.ts";
 import { contradictions } from "./check/contradictions.ts";
 import type { RegulationProblem } from "./check/problem.ts";
 import { prizesSchema } from "./prizes-schema.ts";
@@ -133,6 +134,7 @@ const schema = v.strictObject({
     v.strictObject({ article, lossAtIncorrect: whole(1, 10), minutes: whole(0, 60), scope: v.literal("game") }),
   ),
   prizes: v.exactOptional(prizesSchema),
+  calendar: v.exactOptional(calendarSchema),
 });
 
 type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;

@@ -1,5 +1,6 @@
 import type { CriterionSpec } from "../rules/criterion.ts";
 import type { ColourPattern } from "../rules/schedule/match.ts";
+import type { CalendarPlan } from "./calendar-plan.ts";
 import type { Prizes } from "./prizes.ts";
 
 // Regulations are data. These types say what a regulation file may hold; regulation.ts checks a file against them.
@@ -157,4 +158,6 @@ export interface Regulation {
   };
   /** Absent where the text has no money, or no articles about it. */
   readonly prizes?: Prizes;
+  /** Absent: the text has no plan of the days. */
+  readonly calendar?: CalendarPlan;
 }

@@ -135,12 +135,24 @@ describe("the articles", () => {
   it.each([
     [
       "fide-world-championship-2012",
-      ["3.4.1", "3.5.1", "3.6 (not in the excerpt)", "3.7", "3.7.1.a", "3.7.2", "3.7.3", "Match System"],
+      [
+        "3.4.1",
+        "3.5.1",
+        "3.6 (not in the excerpt)",
+        "3.7",
+        "3.7.1.a",
+        "3.7.2",
+        "3.7.3",
+        "3.7.4",
+        "Match System",
+        "Schedule",
+      ],
     ],
     [
       "fide-candidates-2012",
       [
-        ...["3.1", "3.4.1", "3.5.1", "3.7", "3.7.1.a", "3.7.1.b", "3.7.2", "3.7.3", "3.7.3.a"],
+        ...["3.1", "3.2", "3.3.7", "3.4.1", "3.5.1"],
+        ...["3.7", "3.7.1.a", "3.7.1.b", "3.7.2", "3.7.3", "3.7.3.a", "3.7.4"],
         ...["3.8", "3.8.1", "3.8.2", "3.9.2.b"],
         ...["Bidding procedure 2.d", "Bidding procedure 3", "Bidding procedure 4"],
       ],
@@ -149,7 +161,8 @@ describe("the articles", () => {
       "fide-womens-world-championship-2015",
       [
         ...["11.1.2", "13", "13.1", "13.2", "13.3", "13.4", "14.1", "14.2", "14.3", "14.4", "14.5"],
-        ...["16", "3.4.1", "3.5.1", "3.6.1", "3.7", "3.7.1.a", "3.7.2", "3.7.3", "5.2"],
+        ...["16", "2.2", "2.3", "3.1", "3.2", "3.4.1", "3.5.1", "3.6.1"],
+        ...["3.7", "3.7.1.a", "3.7.2", "3.7.3", "3.7.4", "5.1", "5.2"],
       ],
     ],
     ["ukraine-championship-2013", ["1", "2", "4", "FIDE Tournament Rules, withdrawals (applied by 1)"]],
@@ -160,6 +173,7 @@ describe("the articles", () => {
         "Blitz tournament: Tie-break",
         "Blitz tournament: Time control",
         "FIDE General Regulations for Competitions, 6.6",
+        "Schedule",
       ],
     ],
     [
@@ -173,6 +187,8 @@ describe("the articles", () => {
         "Classical event: Tie-break",
         "Classical event: Time control",
         "FIDE General Regulations for Competitions, 6.6",
+        "Heading",
+        "Schedule",
       ],
     ],
   ])("%s cites these", (id, articles) => {

@@ -1,4 +1,5 @@
 import type { MainStage, Regulation } from "../shape.ts";
+import { contradictionsOfCalendar } from "./calendar.ts";
 import { contradictionsOfFormat } from "./format.ts";
 import { contradictionsOfLeg } from "./leg.ts";
 import { lotsLast } from "./lots-last.ts";
@@ -13,6 +14,7 @@ export const contradictions = (regulation: Regulation): readonly RegulationProbl
   ...(regulation.playoff === undefined ? [] : contradictionsOfPlayoff(regulation.playoff, regulation.participants)),
   ...unless(regulation.claims === undefined || regulation.playoff !== undefined, "claims", "a play-off to apply to"),
   ...(regulation.prizes === undefined ? [] : contradictionsOfPrizes(regulation.prizes, regulation)),
+  ...(regulation.calendar === undefined ? [] : contradictionsOfCalendar(regulation.calendar, regulation)),
 ];
 
 const contradictionsOfMain = ({ format, encounter }: MainStage, participants: number): readonly RegulationProblem[] => [
