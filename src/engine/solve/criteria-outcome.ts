@@ -4,7 +4,7 @@ import { addGames, type Crosstable } from "../../../scenarios/rules/crosstable.t
 import { decideFirst } from "../../../scenarios/rules/rank.ts";
 import type { LegScale, Scoring } from "../../../scenarios/rules/scoring.ts";
 import { chanceOf, type Distinctions, type Meeting, type Way, waysOf } from "./meeting.ts";
-import type { TableChances } from "./points-outcome.ts";
+import type { TableChances } from "./moves.ts";
 
 /** A table whose leaders are found by criteria, before its remaining games. */
 export interface JudgedTable {

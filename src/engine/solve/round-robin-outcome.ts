@@ -8,8 +8,9 @@ import type { GameOdds } from "../game-odds.ts";
 import { criteriaOutcome, type JudgedTable, type Verdicts, verdictsOf, waysCount } from "./criteria-outcome.ts";
 import { gameChances } from "./game-points.ts";
 import { meetingsOf } from "./meeting.ts";
+import type { TableChances } from "./moves.ts";
 import { createLedger, type StageOutcome } from "./outcome.ts";
-import { pointsFit, pointsOutcome, type TableChances } from "./points-outcome.ts";
+import { MOST_STATES, pointsOutcome, statesCount } from "./points-outcome.ts";
 import { roundsLeft } from "./rounds-left.ts";
 import { sampledOutcome } from "./sampled-outcome.ts";
 import { type Layout, layoutsOf, type TableState, tableState } from "./table-games.ts";
@@ -45,11 +46,8 @@ export const roundRobinOutcome = (
   return ledger.outcome(layouts !== undefined);
 };
 
-/** Largest field whose numberings are all gone through. */
+/** Largest field whose numberings are all gone through where the colours depend on them. */
 const LARGEST_FIELD = 5;
-
-/** Most games a part-played larger table may have left to be solved by its points. */
-const MOST_GAMES = 12;
 
 /** Most ways a table with criteria may go to have every one judged. */
 const MOST_WAYS = 600_000;
@@ -59,16 +57,15 @@ const solvableLayouts = (
   format: RoundRobinFormat,
   { seats, table, left }: TableState,
 ): readonly Layout[] | undefined => {
-  if (left === undefined && seats.length > LARGEST_FIELD) return undefined;
+  if (left === undefined && format.cycles === 1 && seats.length > LARGEST_FIELD) return undefined;
   const layouts = left === undefined ? layoutsOf(format, seats.length) : [{ games: left, chance: 1 }];
-  const meetings = layouts.map(({ games }) => meetingsOf(games));
-  if (criteria.length === 0) {
-    if (seats.length > LARGEST_FIELD && (left?.length ?? 0) > MOST_GAMES) return undefined;
-    const scale = scoring.legs[0] as LegScale;
-    return meetings.every((each) => pointsFit([...table.points], each, scale)) ? layouts : undefined;
-  }
-  const ways = meetings.reduce((sum, each) => sum + waysCount({ meetings: each, scoring, criteria }), 0);
-  return ways <= MOST_WAYS ? layouts : undefined;
+  const size = ({ games }: Layout): number => {
+    const meetings = meetingsOf(games);
+    if (criteria.length > 0) return waysCount({ meetings, scoring, criteria });
+    return statesCount([...table.points], meetings, scoring.legs[0] as LegScale);
+  };
+  const sum = layouts.reduce((total, layout) => total + size(layout), 0);
+  return sum <= (criteria.length > 0 ? MOST_WAYS : MOST_STATES) ? layouts : undefined;
 };
 
 const solved = (

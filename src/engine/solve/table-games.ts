@@ -57,6 +57,18 @@ export const layoutsOf = (format: RoundRobinFormat, players: number): readonly L
   const key = `${format.table} ${format.cycles} ${players}`;
   const known = made.get(key);
   if (known !== undefined) return known;
+  const result = format.cycles === 2 ? [{ games: bothWays(players), chance: 1 }] : overNumberings(format, players);
+  made.set(key, result);
+  return result;
+};
+
+// Everybody has White against everybody, whatever the numbers.
+const bothWays = (players: number): readonly TableGame[] =>
+  Array.from({ length: players * players }, (_, n) => ({ white: Math.floor(n / players), black: n % players })).filter(
+    ({ white, black }) => white !== black,
+  );
+
+const overNumberings = (format: RoundRobinFormat, players: number): readonly Layout[] => {
   const rounds = roundRobin(format.table, players, format.cycles, "plain").flat();
   const layouts = new Map<string, { games: readonly TableGame[]; chance: number }>();
   const numberings = ordersOf(Array.from({ length: players }, (_, index) => index));
@@ -69,9 +81,7 @@ export const layoutsOf = (format: RoundRobinFormat, players: number): readonly L
     if (layout === undefined) layouts.set(sameColours, { games, chance: 1 / numberings.length });
     else layout.chance += 1 / numberings.length;
   }
-  const result = [...layouts.values()];
-  made.set(key, result);
-  return result;
+  return [...layouts.values()];
 };
 
 // Pure, and asked for once for every set of tied players.
