@@ -13,9 +13,10 @@ function withoutTieBreaks(playersOf: (data: EventFields) => readonly EventFields
   return {
     up: (data) => data,
     down: (data) => {
-      const late = playersOf(data).find((player) => player["seedingTieBreaks"] !== undefined);
-      if (late !== undefined) throw new Error(`a player of schema 1 has no seedingTieBreaks, but ${late["id"]} has`);
-      return data;
+      const late = playersOf(data).find(({ seedingTieBreaks }) => seedingTieBreaks !== undefined);
+      if (late === undefined) return data;
+      const { id } = late;
+      throw new Error(`a player of schema 1 has no seedingTieBreaks, but ${id} has`);
     },
   };
 }

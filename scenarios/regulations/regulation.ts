@@ -6,6 +6,7 @@ import { calendarSchema } from "./calendar-schema.ts";
 import { contradictions } from "./check/contradictions.ts";
 import type { RegulationProblem } from "./check/problem.ts";
 import { prizesSchema } from "./prizes-schema.ts";
+import { qualificationSchema } from "./qualification-schema.ts";
 import { CONTROLS, type Regulation } from "./shape.ts";
 
 // The bounds keep a stranger's file small enough to schedule and to play through.
@@ -110,6 +111,7 @@ const schema = v.strictObject({
     v.description("Readings taken where the text is ambiguous or silent."),
   ),
   participants: players,
+  qualification: v.exactOptional(qualificationSchema),
   main: v.strictObject({
     article,
     format: v.variant("kind", [roundRobin, match]),

@@ -2,6 +2,7 @@ import type { CriterionSpec } from "../rules/criterion.ts";
 import type { ColourPattern } from "../rules/schedule/match.ts";
 import type { CalendarPlan } from "./calendar-plan.ts";
 import type { Prizes } from "./prizes.ts";
+import type { Qualification } from "./qualification.ts";
 
 // Regulations are data. These types say what a regulation file may hold; regulation.ts checks a file against them.
 // Points are written as people write them (1, 0.5) and become half-points inside.
@@ -139,6 +140,8 @@ export interface Regulation {
   /** Readings taken where the text is ambiguous or silent. */
   readonly readings: readonly string[];
   readonly participants: number;
+  /** Who may play; absent where the text does not say. */
+  readonly qualification?: Qualification;
   readonly main: MainStage;
   readonly ranking: {
     readonly article: string;

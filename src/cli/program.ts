@@ -1,4 +1,5 @@
 import { Argument, Command, Option } from "commander";
+import { isoDay } from "./day.ts";
 import { collect, realNumber, wholeNumber } from "./numbers.ts";
 import { drawing, simulating } from "./simulating.ts";
 import { VERSION } from "./version.ts";
@@ -50,6 +51,17 @@ const addReading = (program: Command): void => {
     .option("--timing", "also how fast it went")
     .option("--json", "print JSON")
     .action(async (event, options) => (await import("./commands/replay.ts")).runReplay(event, options));
+  program
+    .command("qualify")
+    .description("who plays under a regulation, and why each candidate is in or out")
+    .argument("<regulation>", "a regulation by id or file")
+    .argument("<file>", "a CSV table of candidates, or - for stdin")
+    .option("--starts <day>", "the event starts: withdrawals count from it", isoDay)
+    .option("--published <day>", "the list was published: contracts count from it", isoDay)
+    .option("--json", "print JSON")
+    .action(async (regulation, file, options) =>
+      (await import("./commands/qualify.ts")).runQualify(regulation, file, options),
+    );
   program
     .command("verify")
     .description("hash chain, schemas, regulation, and every event accepted by the deciders (exit 5 where not)")

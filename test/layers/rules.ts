@@ -23,6 +23,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   "@preact/signals": ["src/web/"],
   "@observablehq/plot": ["src/web/"],
   "hyparquet-writer": ["src/io/"],
+  "csv-parse": ["src/io/"],
   assemblyscript: ["src/kernel/"],
   benny: ["bench/suite.ts"],
   valibot: ["events/codec", "scenarios/regulations/"],

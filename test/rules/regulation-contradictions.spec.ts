@@ -121,6 +121,12 @@ describe("a file whose blocks contradict each other is refused: where, and what 
     ],
     ["a match that may end level", M12, [["playoff", undefined]], "playoff: a play-off, as a match can end level"],
     [
+      "replacements without a list to come from",
+      C12,
+      [["qualification.selectors.2", { kind: "place", article: "2.3", title: "Cup", column: "cup", accepts: ["1"] }]],
+      "qualification.selectors: one selector by average ratings, which the replacements follow",
+    ],
+    [
       "claims in a play-off that is not there",
       B23,
       [["claims", { article: "1", lossAtIncorrect: 3, minutes: 3, scope: "game" }]],

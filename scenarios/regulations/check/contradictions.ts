@@ -6,12 +6,14 @@ import { lotsLast } from "./lots-last.ts";
 import { contradictionsOfPlayoff } from "./playoff.ts";
 import { contradictionsOfPrizes } from "./prizes.ts";
 import { type RegulationProblem, unless } from "./problem.ts";
+import { contradictionsOfQualification } from "./qualification.ts";
 
 /** What the blocks of a regulation say against each other, although each has the right shape. */
 export const contradictions = (regulation: Regulation): readonly RegulationProblem[] => [
   ...contradictionsOfMain(regulation.main, regulation.participants),
   ...contradictionsOfRanking(regulation),
   ...(regulation.playoff === undefined ? [] : contradictionsOfPlayoff(regulation.playoff, regulation.participants)),
+  ...(regulation.qualification === undefined ? [] : contradictionsOfQualification(regulation.qualification)),
   ...unless(regulation.claims === undefined || regulation.playoff !== undefined, "claims", "a play-off to apply to"),
   ...(regulation.prizes === undefined ? [] : contradictionsOfPrizes(regulation.prizes, regulation)),
   ...(regulation.calendar === undefined ? [] : contradictionsOfCalendar(regulation.calendar, regulation)),
