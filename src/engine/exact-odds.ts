@@ -9,7 +9,7 @@ import type { Chance } from "../chance/draw.ts";
 import type { OrderedLogitParameters } from "../model/parameters.ts";
 import { placesOfLadder, placesOfVerdict } from "./known-places.ts";
 import type { PlaceOdds } from "./place-odds.ts";
-import { ladderSolver } from "./solve/ladder.ts";
+import { type LadderSolver, ladderSolver } from "./solve/ladder.ts";
 import type { LadderOdds } from "./solve/ladder-odds.ts";
 import { solveMatch } from "./solve/match-title.ts";
 import { mixedOdds } from "./solve/mixed.ts";
@@ -50,7 +50,7 @@ export const exactOdds = (input: ExactInput): ExactOdds | undefined => {
   const duel = contendersOf(regulation, state, now);
   if (duel === undefined) return undefined;
   const cases = casesOf(input, state, duel.seats);
-  const solve = (at: Championship, { odds }: StrengthCase): LadderOdds => solveFrom(input, at, odds);
+  const solve = (at: Championship, one: SolvedCase): LadderOdds => solveFrom(input, at, one);
   const parts = cases.map((one) => ({ odds: solve(state, one), weight: one.weight }));
   const mixed = mixedOdds(parts);
   const odds = titleOddsOfLadder(mixed, players, duel.level);
@@ -94,19 +94,31 @@ const contendersOf = (
   return { seats: firstOf(regulation, state, now.main).seats, level: levelSeats(now) };
 };
 
-const casesOf = (input: ExactInput, state: Championship, contenders: readonly Seat[]): readonly StrengthCase[] => {
-  const ratings = state.roster.players.map((player) => player.rating);
+/** Strengths with the solver of their play-offs, which knows after one question what the next may ask. */
+interface SolvedCase extends StrengthCase {
+  readonly ladder: LadderSolver;
+}
+
+const casesOf = (input: ExactInput, state: Championship, contenders: readonly Seat[]): readonly SolvedCase[] => {
+  const { regulation, chance } = input;
+  const { players } = state.roster;
+  const ratings = players.map((player) => player.rating);
   const [a, b] = contenders as readonly [Seat, Seat];
-  return strengthCases(input.parameters, ratings, contenders.length === 2 ? input.sigmas : [], [a, b]);
+  const cases = strengthCases(input.parameters, ratings, contenders.length === 2 ? input.sigmas : [], [a, b]);
+  return cases.map((one) => ({ ...one, ladder: ladderSolver(regulation, players, one.odds, chance) }));
 };
 
-const solveFrom = ({ regulation, chance }: ExactInput, state: Championship, odds: StrengthCase["odds"]): LadderOdds => {
-  if (regulation.main.format.kind === "match") return solveMatch(regulation, state, odds, chance);
+const solveFrom = (
+  { regulation, chance }: ExactInput,
+  state: Championship,
+  { odds, ladder }: SolvedCase,
+): LadderOdds => {
+  if (regulation.main.format.kind === "match") return solveMatch(regulation, state, odds, chance, ladder);
   const now = agenda(regulation, state);
   const players = state.tally.players;
   if (now.verdict !== undefined) return certain(now.verdict.seat, now.verdict.decidedBy, players);
   const tied = firstOf(regulation, state, now.main).seats;
-  return ladderSolver(regulation, state.roster.players, odds, chance).resume(state, tied);
+  return ladder.resume(state, tied);
 };
 
 const certain = (seat: Seat, decidedBy: string, players: number): LadderOdds => {

@@ -13,19 +13,32 @@ export interface GameOdds {
 
 /** Odds of every pairing from the ratings by seat. */
 export const gameOdds = (model: Model, ratings: readonly number[]): GameOdds => {
-  const known = new Map<string, Thresholds>();
-  const limits = (control: Control, white: number, black: number): Thresholds => {
-    const key = `${control} ${white} ${black}`;
-    const found = known.get(key);
+  const known = new Map<Control, (Pairing | undefined)[]>();
+  const pairing = (control: Control, white: number, black: number): Pairing => {
+    let pairings = known.get(control);
+    if (pairings === undefined) {
+      pairings = new Array<Pairing | undefined>(ratings.length ** 2).fill(undefined);
+      known.set(control, pairings);
+    }
+    const cell = white * ratings.length + black;
+    const found = pairings[cell];
     if (found !== undefined) return found;
-    const made = thresholds(model.chances(control, ratingOf(ratings, white), ratingOf(ratings, black)));
-    known.set(key, made);
+    const limits = thresholds(model.chances(control, ratingOf(ratings, white), ratingOf(ratings, black)));
+    const made = { limits, chances: exactChances(limits) };
+    pairings[cell] = made;
     return made;
   };
-  const chances = (control: Control, white: number, black: number): GameChances =>
-    exactChances(limits(control, white, black));
-  return { model: model.id, limits, chances };
+  return {
+    model: model.id,
+    limits: (control, white, black) => pairing(control, white, black).limits,
+    chances: (control, white, black) => pairing(control, white, black).chances,
+  };
 };
+
+interface Pairing {
+  readonly limits: Thresholds;
+  readonly chances: GameChances;
+}
 
 /**
  * The colour a player takes when the lot lets him choose: the one with the better chance for himself, Black where both are

@@ -9,6 +9,7 @@ import type { GameOdds } from "../game-odds.ts";
 import { type ColourCase, colourCases, type DuelPlace } from "./colour-cases.ts";
 import { GAME_RESULTS, gameChances, gamePoints } from "./game-points.ts";
 import { createLedger, type StageOutcome } from "./outcome.ts";
+import { createScores, type Scores } from "./scores.ts";
 
 /** How a match ends from where it stands: dynamic programming over the score, game by game, exact. */
 export const matchOutcome = (
@@ -23,38 +24,37 @@ export const matchOutcome = (
   const points = gamePoints(scale);
   const ledger = createLedger();
   const stayed = [a, b].filter((seat) => !hasLeft(context, seat));
-  const decided = (score: Score): boolean => format.clinch && Math.max(score.a, score.b) * 2 > format.games * scale.win;
+  const start = standing(context, format);
+  const settle = (ofA: number, ofB: number, chance: number): void =>
+    ledger.add(ofA > ofB ? [a] : ofA < ofB ? [b] : [a, b], chance);
+  const decided = (best: number): boolean => format.clinch && best * 2 > format.games * scale.win;
   for (const colours of colourCases(context, format.colours, odds, at)) {
-    let scores: readonly Score[] = [{ ...standing(context, format), chance: colours.chance }];
-    for (const { round, white } of gamesLeft(context, format, colours, at)) {
+    const games = gamesLeft(context, format, colours, at);
+    const empty = (): Scores => createScores(start, games.length * Math.max(...points.flat()));
+    let scores = empty();
+    scores.add(start.a, start.b, colours.chance);
+    for (const { round, white } of games) {
       const chances = gameChances(odds.chances(control, white, white === a ? b : a));
-      const after = new Map<number, Score>();
-      for (const score of scores) {
-        if (decided(score)) settle(ledger.add, a, b, score);
+      const after = empty();
+      scores.each((ofA, ofB, chance) => {
+        if (decided(Math.max(ofA, ofB))) settle(ofA, ofB, chance);
         // The official's choice the agenda proposes: the player who is still there.
-        else if (stayed.length < 2) ledger.rule(stayed.slice(0, 1), score.chance);
+        else if (stayed.length < 2) ledger.rule(stayed.slice(0, 1), chance);
         else {
-          ledger.play(round, score.chance, score.chance);
+          ledger.play(round, chance, chance);
           for (const result of GAME_RESULTS) {
             const [own, others] = points[result] as readonly [number, number];
             const [won, lost] = white === a ? [own, others] : [others, own];
-            meet(after, score.a + won, score.b + lost, score.chance * (chances[result] as number));
+            after.add(ofA + won, ofB + lost, chance * (chances[result] as number));
           }
         }
-      }
-      scores = [...after.values()];
+      });
+      scores = after;
     }
-    for (const score of scores) settle(ledger.add, a, b, score);
+    scores.each(settle);
   }
   return ledger.outcome(true);
 };
-
-/** Half-points of both players, and how likely. */
-interface Score {
-  readonly a: number;
-  readonly b: number;
-  readonly chance: number;
-}
 
 const standing = (context: StageContext, format: MatchFormat): { readonly a: number; readonly b: number } => {
   const { contenders, scoring, stage } = context;
@@ -80,14 +80,3 @@ const gamesLeft = (
       });
   return left;
 };
-
-const meet = (scores: Map<number, Score>, a: number, b: number, chance: number): void => {
-  const key = a * MANY + b;
-  scores.set(key, { a, b, chance: (scores.get(key)?.chance ?? 0) + chance });
-};
-
-// More half-points than a match can have.
-const MANY = 2 ** 20;
-
-const settle = (add: (seats: readonly Seat[], chance: number) => void, a: Seat, b: Seat, score: Score): void =>
-  add(score.a > score.b ? [a] : score.a < score.b ? [b] : [a, b], score.chance);

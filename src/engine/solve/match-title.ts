@@ -5,23 +5,28 @@ import { agenda, firstOf, mainContext } from "../../../scenarios/rules/agenda.ts
 import type { Chance } from "../../chance/draw.ts";
 import type { GameOdds } from "../game-odds.ts";
 import { BY_OFFICIAL, createClimb, goOn, reach, winAt } from "./climb.ts";
-import { ladderSolver } from "./ladder.ts";
+import { type LadderSolver, ladderSolver } from "./ladder.ts";
 import { type LadderOdds, ladderOdds } from "./ladder-odds.ts";
 import type { RoundPlay } from "./load.ts";
 import { matchOutcome } from "./match-outcome.ts";
 
 /**
  * A match championship end to end from where the log stands: the main stage by dynamic programming over the score, then the
- * ladder. `decidedBy` calls the main stage `main`. Throws where the main stage is no match.
+ * ladder, by a solver of the same odds. `decidedBy` calls the main stage `main`. Throws where the main stage is no match.
  */
-export const solveMatch = (regulation: Regulation, state: Championship, odds: GameOdds, chance: Chance): LadderOdds => {
+export const solveMatch = (
+  regulation: Regulation,
+  state: Championship,
+  odds: GameOdds,
+  chance: Chance,
+  ladder: LadderSolver = ladderSolver(regulation, state.roster.players, odds, chance),
+): LadderOdds => {
   const { format } = regulation.main;
   if (format.kind !== "match") throw new Error(`the main stage of ${regulation.id} is no match`);
   const { players } = state.roster;
   const climb = createClimb();
   reach(climb, MAIN_STAGE, 1);
   const { main, verdict } = agenda(regulation, state);
-  const ladder = ladderSolver(regulation, players, odds, chance);
   let mainGames: readonly RoundPlay[] = [];
   const tied = main.complete ? firstOf(regulation, state, main).seats : [];
   if (tied.length > 1) goOn(climb, players.length, ladder.resume(state, tied), 1);
