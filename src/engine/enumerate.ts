@@ -4,7 +4,7 @@ import { exactChances } from "../chance/threshold.ts";
 import { type Histogram, histogramOf, merge } from "./histogram.ts";
 import type { Program } from "./program.ts";
 import { copyOf, count } from "./reference.ts";
-import { limitsAt, sharpened } from "./strength.ts";
+import { blockLimits } from "./strength.ts";
 
 /** How many endings a program has at most. */
 export const endingsOf = (program: Program): number =>
@@ -43,12 +43,12 @@ export const enumerate = (program: Program): Histogram => {
 
 /** {@link enumerate} for drawn strengths: one histogram for each pair of opposite drawings, each adding up to 2. */
 export const drawnEndings = (program: Program, chance: Chance, pairs: number): readonly Histogram[] => {
-  const model = sharpened(program.model, program.sigmas);
+  const limitsOf = blockLimits(program, chance);
   return Array.from({ length: pairs }, (_, pair) => {
     const both = histogramOf(program);
     for (const block of [2 * pair, 2 * pair + 1]) {
-      const limits = limitsAt(program, model, chance, block);
-      const games = program.games.map((game, g) => ({ ...game, legs: limits[g] ?? game.legs }));
+      const limits = limitsOf?.(block);
+      const games = program.games.map((game, g) => ({ ...game, legs: limits?.[g] ?? game.legs }));
       merge(both, enumerate({ ...program, games }));
     }
     return both;

@@ -6,28 +6,20 @@ import type { Regulation } from "../../scenarios/regulations/shape.ts";
 import { addGames, type Crosstable } from "../../scenarios/rules/crosstable.ts";
 import { decideFirst, rank } from "../../scenarios/rules/rank.ts";
 import type { Key } from "../chance/seed.ts";
-import type { Thresholds } from "../chance/threshold.ts";
 import type { LaneProgram } from "../kernel/lane-program.ts";
-import type { LaneOutcomes } from "../kernel/lane-reference.ts";
-import { blockOutcomes } from "./block-outcomes.ts";
+import { type LaneOutcomes, laneOutcomes } from "../kernel/lane-reference.ts";
 import type { MainStageSampler, TellGame } from "./main-stage.ts";
 import { clinched, copyOf, reset } from "./reference.ts";
 
 /**
  * Main stages as the lanes draw them, in the order in which the agenda has them played: first the open leg of every
- * encounter in schedule order, then the legs that follow a draw; a match game by game until it is clinched. `limitsOf` gives
- * the thresholds of a block where they are not the program's.
+ * encounter in schedule order, then the legs that follow a draw; a match game by game until it is clinched.
  */
-export const laneMainStage = (
-  regulation: Regulation,
-  lanes: LaneProgram,
-  key: Key,
-  limitsOf?: (block: number) => readonly (readonly Thresholds[])[],
-): MainStageSampler => {
+export const laneMainStage = (regulation: Regulation, lanes: LaneProgram, key: Key): MainStageSampler => {
   const { program } = lanes;
   const encounters = encountersOf(lanes);
   const table = copyOf(program.base);
-  const outcomesOf = blockOutcomes(lanes, key, limitsOf);
+  const outcomesOf = laneOutcomes(lanes, key);
   const played: { game: PairedGame; outcome: 0 | 1 | 2 }[] = [];
 
   const playLeg = ({ slot, games }: Encounter, leg: number, outcomes: LaneOutcomes, tell: TellGame): boolean => {

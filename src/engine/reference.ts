@@ -6,7 +6,7 @@ import { outcomeOf, type Thresholds } from "../chance/threshold.ts";
 import { bump, type Histogram, histogramOf, maskOf, RESULTS_OF_A_GAME, settledKey } from "./histogram.ts";
 import { countPlaces } from "./place-counting.ts";
 import type { Program, ProgramGame } from "./program.ts";
-import { BLOCK, blockOf, limitsAt, sharpened } from "./strength.ts";
+import { BLOCK, type BlockLimits, blockLimits, blockOf } from "./strength.ts";
 
 /** Says how simulations `from` (included) to `to` (excluded) of a program end. */
 export type Kernel = (program: Program, chance: Chance, from: number, to: number) => Histogram;
@@ -20,11 +20,12 @@ export const reference: Kernel = (program, chance, from, to) => {
   const table = copyOf(program.base);
   const results = new Uint8Array(program.games.length);
   const draws = new Uint32Array(4);
-  const model = sharpened(program.model, program.sigmas);
+  const limitsOf = blockLimits(program, chance);
   const [stream = 0] = program.streams;
-  let limits: readonly (readonly Thresholds[])[] = [];
+  let limits = program.games.map(({ legs }) => legs) as BlockLimits;
   for (let simulation = from; simulation < to; simulation++) {
-    if (simulation === from || simulation % BLOCK === 0) limits = limitsAt(program, model, chance, blockOf(simulation));
+    if (limitsOf !== undefined && (simulation === from || simulation % BLOCK === 0))
+      limits = limitsOf(blockOf(simulation));
     reset(table, program.base);
     let four = -1;
     for (const [g, game] of program.games.entries()) {

@@ -14,7 +14,7 @@ import { laneMainStage } from "./lane-main-stage.ts";
 import type { MainStageSampler } from "./main-stage.ts";
 import { compile, type Program } from "./program.ts";
 import { sample } from "./sample.ts";
-import { blockOf, isUncertain, limitsAt, sharpened, strengthsAt } from "./strength.ts";
+import { blockOf, isUncertain, sharpened, strengthsAt } from "./strength.ts";
 
 /** What sampled championships start from. */
 export interface SimulationInput {
@@ -80,11 +80,7 @@ const prepare = ({ regulation, parameters, sigmas, key }: SimulationInput, state
   const { program } = compiled;
   const lanes = compileLanes(regulation, state, program);
   if (!lanes.ok) return { program, reason: lanes.reason };
-  const model = sharpened(parameters, sigmas);
-  const limitsOf = isUncertain(sigmas)
-    ? (block: number) => limitsAt(program, model, createChance(key), block)
-    : undefined;
-  return { program, mainStage: laneMainStage(regulation, lanes.lanes, key, limitsOf) };
+  return { program, mainStage: laneMainStage(regulation, lanes.lanes, key) };
 };
 
 // Play-offs are played with the strengths their main stage was played with.

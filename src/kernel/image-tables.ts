@@ -1,5 +1,4 @@
-import type { Thresholds } from "../chance/threshold.ts";
-import { fromLow, type LaneGame, type LaneProgram, type LaneThresholds } from "./lane-program.ts";
+import type { LaneGame, LaneProgram, LaneThresholds } from "./lane-program.ts";
 import * as at from "./layout.ts";
 import { perLine, writeLines } from "./lines.ts";
 import { markOf } from "./marks.ts";
@@ -22,38 +21,6 @@ export const writeTables = (view: DataView, lanes: LaneProgram): void => {
       view.setUint16(address + 2, games - 1 - (slot % games), true);
     }
 };
-
-/**
- * Prepares to write other thresholds over those of a program, for one block of simulations whose strengths were drawn anew.
- * The writer takes them by game of the program and by leg.
- */
-export const thresholdWriter = (lanes: LaneProgram): ((view: DataView, limits: BlockLimits) => void) => {
-  const { program, slots } = lanes;
-  const places = program.games.map(({ round, board }) =>
-    slots.findIndex((slot) => slot.round === round && slot.board === board),
-  );
-  return (view, limits) => {
-    let steep = program.clinch !== undefined;
-    for (const [g, legs] of limits.entries()) {
-      const slot = places[g] as number;
-      const { firstLeg } = program.games[g] as LaneProgram["program"]["games"][number];
-      for (const [i, own] of legs.entries()) {
-        const leg = firstLeg + i;
-        const step = fromLow(
-          lanes.slots[slot]?.lowIsWhite === true,
-          own,
-          program.scoring.legs[leg - 1]?.drawOdds === "black",
-        );
-        steep ||= isSteep(step);
-        writeStep(view, slot * lanes.legs + leg - 1, step);
-      }
-    }
-    view.setInt32(at.STEEP, steep ? 1 : 0, true);
-  };
-};
-
-/** Thresholds by game of a program and by leg. */
-export type BlockLimits = readonly (readonly Thresholds[])[];
 
 /** True where a threshold can be rounded to 256. */
 export const isSteep = ({ win, draw }: LaneThresholds): boolean => Math.max(win, draw) > 2 ** 32 - 2 ** 24;

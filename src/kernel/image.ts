@@ -7,6 +7,7 @@ import type { LaneProgram } from "./lane-program.ts";
 import * as at from "./layout.ts";
 import { perLine } from "./lines.ts";
 import { comboBits, nextGroups } from "./next-groups.ts";
+import { writeStrengths } from "./strength-tables.ts";
 import { strengthIsTotal } from "./strength-total.ts";
 
 /** Where the counters of a program lie, by address, and how many bytes of memory they end at. */
@@ -93,6 +94,7 @@ export const writeImage = (memory: ArrayBuffer, lanes: LaneProgram, key: Key, co
   }
   writeTables(view, lanes);
   writeDuels(view, lanes);
+  writeStrengths(view, lanes);
 };
 
 const walkOf = ({ legs, encounters, program }: LaneProgram): number => {

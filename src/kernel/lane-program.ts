@@ -2,6 +2,7 @@ import type { Championship } from "../../projections/championship.ts";
 import type { Regulation } from "../../scenarios/regulations/shape.ts";
 import type { Thresholds } from "../chance/threshold.ts";
 import type { Program, ProgramGame } from "../engine/program.ts";
+import type { BlockLimits } from "../engine/strength.ts";
 import { type CriterionOp, criterionOps } from "./criterion-ops.ts";
 import { type LaneSchedule, type LaneSlot, laneSchedule } from "./schedule.ts";
 import { tooLarge } from "./widths.ts";
@@ -74,10 +75,7 @@ export const compileLanes = (
 };
 
 /** {@link LaneProgram.open} for other thresholds, by game of the program and by leg: what one block of drawn strengths needs. */
-export const openAt = (
-  lanes: Omit<LaneProgram, "open">,
-  limits: readonly (readonly Thresholds[])[],
-): LaneProgram["open"] => {
+export const openAt = (lanes: Omit<LaneProgram, "open">, limits: BlockLimits): LaneProgram["open"] => {
   const { program, slots } = lanes;
   const decisive = program.scoring.legs.map((leg) => leg.drawOdds === "black");
   const games = new Map(
@@ -98,7 +96,7 @@ const laneGame = (slot: LaneSlot, { firstLeg, legs }: ProgramGame, decisive: rea
 });
 
 /** Thresholds seen from the lower number; `decisive`: a draw counts as Black's win. */
-export const fromLow = (lowIsWhite: boolean, { white, draw }: Thresholds, decisive: boolean): LaneThresholds => {
+const fromLow = (lowIsWhite: boolean, { white, draw }: Thresholds, decisive: boolean): LaneThresholds => {
   const bound = decisive ? white : draw;
   return lowIsWhite ? { win: white, draw: bound } : { win: WHOLE - bound, draw: WHOLE - white };
 };

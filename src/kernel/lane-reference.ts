@@ -4,24 +4,37 @@ import { type LaneRow, laneDraws, ROW_LANES, roundedThreshold } from "../chance/
 import type { Key } from "../chance/seed.ts";
 import { type Histogram, histogramOf } from "../engine/histogram.ts";
 import { copyOf, count } from "../engine/reference.ts";
-import type { LaneProgram } from "./lane-program.ts";
+import { blockLimits, blockOf } from "../engine/strength.ts";
+import { type LaneGame, type LaneProgram, openAt } from "./lane-program.ts";
 import { seatsOf } from "./widths.ts";
 
 /** Outcome codes of one simulation's open encounters, by slot and leg; undefined where a leg was not played. */
 export type LaneOutcomes = readonly (readonly (0 | 1 | 2 | undefined)[])[];
 
-/** The games of any simulation as the lanes draw them. Simulations asked for in order are cheap. */
+/** The games of any simulation as the lanes draw them, at the strengths of its block. Simulations asked for in order are cheap. */
 export const laneOutcomes = (lanes: LaneProgram, key: Key): ((simulation: number) => LaneOutcomes) => {
-  const rowOf = laneDraws(createChance(key), lanes.slots.length * lanes.legs);
+  const chance = createChance(key);
+  const rowOf = laneDraws(chance, lanes.slots.length * lanes.legs);
+  const limitsOf = blockLimits(lanes.program, chance);
+  let { open } = lanes;
+  let known = -1;
   return (simulation) => {
+    const block = blockOf(simulation);
+    if (limitsOf !== undefined && block !== known) open = openAt(lanes, limitsOf(block));
+    known = block;
     const row = rowOf(simulation);
-    return lanes.slots.map((_, slot) => encounter(lanes, row, slot, simulation % ROW_LANES));
+    return open.map((game, slot) => encounter(lanes, game, row, slot, simulation % ROW_LANES));
   };
 };
 
-const encounter = (lanes: LaneProgram, row: LaneRow, slot: number, lane: number): (0 | 1 | 2 | undefined)[] => {
+const encounter = (
+  lanes: LaneProgram,
+  game: LaneGame | undefined,
+  row: LaneRow,
+  slot: number,
+  lane: number,
+): (0 | 1 | 2 | undefined)[] => {
   const outcomes = new Array<0 | 1 | 2 | undefined>(lanes.legs).fill(undefined);
-  const game = lanes.open[slot];
   if (game === undefined) return outcomes;
   for (const [i, { win, draw }] of game.legs.entries()) {
     const leg = game.firstLeg - 1 + i;

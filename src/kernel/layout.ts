@@ -88,6 +88,14 @@ export const DUELS = 1360;
 export const DUEL_SOURCES = 1364;
 /** Bits that hold the combined results of a group. */
 export const COMBO_BITS = 1368;
+/** Legs whose thresholds are made anew for each superblock; 0 where the ratings are taken as they stand. Seats with strengths. */
+export const DRAWN = 1372;
+export const SEATS = 1376;
+export const STRENGTH_STREAM = 1380;
+/** Sums of two strengths that the model tells apart, and the one it is stated at. */
+export const SUM_LOWEST = 1384;
+export const SUM_MIDDLE = 1388;
+export const SUM_HIGHEST = 1392;
 /** By pair of ranks in order: addresses of its first line in the pool, and of that line's table. */
 export const PAIR = 160832;
 /** By group and game: line (16 bits), and which of its games, counted from the last (16 bits). */
@@ -202,8 +210,24 @@ export const DUEL_SOURCE = 324608;
 export const DUEL_SOURCE_SIZE = 256;
 /** By sum of marks: the pair, or NO_PAIR. */
 export const DUEL_PAIR = 357376;
+/** 2^32 times the logistic function by Elo, 32 bits; normal deviates: see model/fixed-logit.ts and chance/deviate.ts. */
+export const LOGISTIC = 357760;
+export const DEVIATE = 390544;
+/** By seat, 32 bits, in strength units: rating, sigma; what a superblock drew. */
+export const RATING = 398752;
+export const SIGMA = 398816;
+export const STRENGTH = 398880;
+/** Words of a draw. */
+export const WORDS = 398944;
+/** By clock: the six numbers of a FixedGame, 32 bits each. */
+export const GAME_KIND = 398960;
+export const GAME_KIND_SIZE = 32;
+/** By drawn leg: seats of White and Black, clock, flags, a byte each; address of its step. */
+export const DRAWN_LEG = 399104;
+export const DRAWN_LOW_IS_BLACK = 1;
+export const DRAWN_DECISIVE = 2;
 /** The counters whose size depends on the program begin here. */
-export const COUNTERS = 357760;
+export const COUNTERS = 403200;
 
 /**
  * Marks begin here, and so do the sums of lone leaders: less this they are keys. A lane whose duel is settled at once has

@@ -4,7 +4,6 @@ import { createHistogram, type Histogram, merge } from "../engine/histogram.ts";
 import { SCALAR_KERNEL } from "./generated/scalar.ts";
 import { SIMD_KERNEL } from "./generated/simd.ts";
 import { countersOf, writeImage } from "./image.ts";
-import { type BlockLimits, thresholdWriter } from "./image-tables.ts";
 import type { LaneProgram } from "./lane-program.ts";
 import type { LaneOutcomes } from "./lane-reference.ts";
 import { readCounters } from "./read-counters.ts";
@@ -23,11 +22,8 @@ export interface CompiledKernel {
 /** A kernel at work. One call runs at a time; every call stands by itself. */
 export interface LoadedKernel {
   readonly kind: KernelKind;
-  /**
-   * Counts simulations `from` (included) to `to` (excluded), whole numbers in [0, 2^53). `limitsOf` gives the thresholds of a
-   * superblock where they are not those of the program (by game and leg).
-   */
-  run(lanes: LaneProgram, key: Key, from: number, to: number, limitsOf?: (block: number) => BlockLimits): Histogram;
+  /** Counts simulations `from` (included) to `to` (excluded), whole numbers in [0, 2^53), at the strengths of their blocks. */
+  run(lanes: LaneProgram, key: Key, from: number, to: number): Histogram;
   /** The games of one simulation as the kernel plays them. */
   trace(lanes: LaneProgram, key: Key, simulation: number): LaneOutcomes;
 }
@@ -41,27 +37,24 @@ export const compileKernel = (kind: KernelKind = hasSimd() ? "simd" : "scalar"):
 /** Makes a kernel ready to run, from a compiled one or by compiling. */
 export const loadKernel = (compiled: CompiledKernel = compileKernel()): LoadedKernel => {
   const exports = new webAssembly.Instance(compiled.module).exports as unknown as KernelExports;
-  const part = (lanes: LaneProgram, key: Key, from: number, to: number, limitsOf: LimitsOf | undefined): Histogram => {
+  const part = (lanes: LaneProgram, key: Key, from: number, to: number): Histogram => {
     const counters = countersOf(lanes);
     const missing = counters.end - exports.memory.buffer.byteLength;
     if (missing > 0) exports.memory.grow(Math.ceil(missing / PAGE));
     writeImage(exports.memory.buffer, lanes, key, counters);
-    const write = limitsOf === undefined ? undefined : thresholdWriter(lanes);
-    const view = new DataView(exports.memory.buffer);
     exports.begin();
     for (let block = Math.floor(from / SUPERBLOCK); block * SUPERBLOCK < to; block++) {
       const start = block * SUPERBLOCK;
-      if (limitsOf !== undefined) write?.(view, limitsOf(block));
       exports.play(block, block / 2 ** 32, Math.max(0, from - start), Math.min(SUPERBLOCK, to - start));
     }
     exports.finish();
     return readCounters(exports.memory.buffer, lanes, counters, to - from);
   };
-  const run = (lanes: LaneProgram, key: Key, from: number, to: number, limitsOf?: LimitsOf): Histogram => {
-    if (to - from <= MOST_A_PART) return part(lanes, key, from, to, limitsOf);
+  const run = (lanes: LaneProgram, key: Key, from: number, to: number): Histogram => {
+    if (to - from <= MOST_A_PART) return part(lanes, key, from, to);
     const total = createHistogram(lanes.detail === "all" ? lanes.next.length : 0);
     for (let start = from; start < to; start += MOST_A_PART)
-      merge(total, part(lanes, key, start, Math.min(to, start + MOST_A_PART), limitsOf));
+      merge(total, part(lanes, key, start, Math.min(to, start + MOST_A_PART)));
     return total;
   };
   const trace = (lanes: LaneProgram, key: Key, simulation: number): LaneOutcomes => {
@@ -73,8 +66,6 @@ export const loadKernel = (compiled: CompiledKernel = compileKernel()): LoadedKe
 
 /** True where this machine's WebAssembly has vectors: it accepts a function that makes one and drops it. */
 export const hasSimd = (): boolean => webAssembly.validate(PROBE);
-
-type LimitsOf = (block: number) => BlockLimits;
 
 interface KernelExports {
   readonly memory: Memory;

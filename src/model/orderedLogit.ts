@@ -1,3 +1,4 @@
+import { AVERAGES, NARROWEST_DRAW } from "./bounds.ts";
 import type { GameChances, Model, TimeControl } from "./model.ts";
 import type { DrawnGameParameters, OrderedLogitParameters } from "./parameters.ts";
 import { ORDERED_LOGIT_2026 } from "./parameters.ts";
@@ -32,11 +33,9 @@ const drawnGame = (p: DrawnGameParameters, gap: number, z: number): GameChances 
   return { white, draw: logistic(edge + width) - white, black: logistic(-edge - width) };
 };
 
-/** Average rating as hundreds of Elo from 2700, held within the averages the fit has seen: beyond them the line is a guess. */
-const strength = (average: number): number => (Math.min(2850, Math.max(2500, average)) - 2700) / 100;
-
-/** Elo. Keeps the chance of a draw above zero whatever the parameters say. */
-const NARROWEST_DRAW = 20;
+/** Average rating as hundreds of Elo from the middle. */
+const strength = (average: number): number =>
+  (Math.min(AVERAGES.highest, Math.max(AVERAGES.lowest, average)) - AVERAGES.middle) / 100;
 
 const logistic = (elo: number): number => 1 / (1 + Math.exp(-elo * NATURAL_PER_ELO));
 

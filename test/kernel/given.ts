@@ -122,13 +122,21 @@ const ARMAGEDDON: LegSpec = {
   when: "drawn",
 };
 
-/** Any regulation and field, from level to 800 Elo apart, at any log position, sometimes with a player who has left. */
+/**
+ * Any regulation and field, from level to 800 Elo apart, as rated or with uncertain strengths, at any log position, sometimes with a
+ * player who has left.
+ */
 export const anyScenario: fc.Arbitrary<Scenario> = fc
   .constantFrom(...FIELDS)
   .chain(([id, players]) =>
     fc.record({
       id: fc.constant(id),
       spread: fc.constantFrom(0, 10, 200, 800),
+      sigmas: fc.oneof(
+        fc.constant([]),
+        fc.constant(new Array<number>(players).fill(15)),
+        fc.array(fc.constantFrom(0, 7.5, 40, 200), { minLength: players, maxLength: players }),
+      ),
       places: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: players, maxLength: players }),
       order: fc.shuffledSubarray(
         Array.from({ length: players }, (_, seat) => seat),
@@ -140,10 +148,10 @@ export const anyScenario: fc.Arbitrary<Scenario> = fc
       change: fc.option(anyChange, { freq: 2 }),
     }),
   )
-  .map(({ id, spread, places, order, played, leaves, seed, change }) => {
+  .map(({ id, spread, sigmas, places, order, played, leaves, seed, change }) => {
     const ratings = places.map((place) => Math.round(2300 + place * spread));
     const written = id === "four" ? four(ratings) : invented(id, ratings, order);
-    const start = change === null ? written : { ...written, regulation: change(written.regulation) };
+    const start = { ...written, sigmas, ...(change === null ? {} : { regulation: change(written.regulation) }) };
     const begun = advanced(start, played, seed);
     // The regulations of matches leave it to an official.
     if (leaves === null || ratings.length === 2) return begun;

@@ -8,7 +8,7 @@ import { gameOdds } from "../../src/engine/game-odds.ts";
 import { type MainOutcome, sample } from "../../src/engine/sample.ts";
 import { createSimulator, type Simulator } from "../../src/engine/simulator.ts";
 import { stageNames } from "../../src/engine/stage-names.ts";
-import { blockOf, limitsAt, sharpened, strengthsAt } from "../../src/engine/strength.ts";
+import { blockLimits, blockOf, sharpened, strengthsAt } from "../../src/engine/strength.ts";
 import { openAt } from "../../src/kernel/lane-program.ts";
 import { laneOutcomes } from "../../src/kernel/lane-reference.ts";
 import { compileKernel } from "../../src/kernel/load.ts";
@@ -42,7 +42,9 @@ const sampled = (scenario: Scenario, from: number, to: number): EventColumns => 
     const block = blockOf(simulation);
     const plain = lanesOf(scenario);
     const uncertain = sigmas.some((sigma) => sigma > 0);
-    const lanes = uncertain ? { ...plain, open: openAt(plain, limitsAt(program, model, chance, block)) } : plain;
+    const limits = blockLimits(program, chance)?.(block);
+    const certain = { ...plain, program: { ...program, sigmas: [] } };
+    const lanes = limits === undefined ? plain : { ...certain, open: openAt(plain, limits) };
     const outcomes = laneOutcomes(lanes, KEY)(simulation);
     const mainOutcome: MainOutcome = ({ round, board, leg }) => {
       const slot = lanes.slots.findIndex((own) => own.round === round && own.board === board);

@@ -8,16 +8,20 @@ export let roundCounter: u32 = 1;
 
 /** Sets the generators to the beginning of superblock `low + high * 2^32`. */
 export function seed(low: u32, high: u32): void {
-  for (let g: u32 = 0; g < 16; g++) seedOne(g, low, high, STATE_A + (g << 2), 64);
-  for (let g: u32 = 0; g < 4; g++) seedOne(16 + g, low, high, ROUND_A + (g << 2), 16);
+  const stream = load<u32>(STREAM);
+  for (let g: u32 = 0; g < 16; g++) philox(g, stream, low, high, STATE_A + (g << 2), 64);
+  for (let g: u32 = 0; g < 4; g++) philox(16 + g, stream, low, high, ROUND_A + (g << 2), 16);
   laneCounter = 1;
   roundCounter = 1;
 }
 
-/** Philox4x32-10 as src/chance/philox.ts has it, keyed as src/chance/draw.ts does; three words, `apart` bytes apart. */
-function seedOne(block: u32, low: u32, high: u32, at: usize, apart: usize): void {
+/** The word that {@link philox} does not store. */
+export let fourthWord: u32 = 0;
+
+/** Philox4x32-10 as src/chance/philox.ts has it, keyed as src/chance/draw.ts does; stores three words, `apart` bytes apart. */
+export function philox(block: u32, stream: u32, low: u32, high: u32, at: usize, apart: usize): void {
   let p = load<u32>(KEY), q = load<u32>(KEY + 4);
-  let a = block ^ load<u32>(KEY + 8), b = load<u32>(STREAM) ^ load<u32>(KEY + 12);
+  let a = block ^ load<u32>(KEY + 8), b = stream ^ load<u32>(KEY + 12);
   let c = low ^ load<u32>(KEY + 16), d = high ^ load<u32>(KEY + 20);
   for (let round = 0; round < 10; round++) {
     const x = <u64>a * 0xd2511f53, y = <u64>c * 0xcd9e8d57;
@@ -31,6 +35,7 @@ function seedOne(block: u32, low: u32, high: u32, at: usize, apart: usize): void
   store<u32>(at, a);
   store<u32>(at + apart, b);
   store<u32>(at + 2 * apart, c);
+  fourthWord = d;
 }
 
 @inline export function nextA(b: V): V { return xor(b, right32(b, 9)); }

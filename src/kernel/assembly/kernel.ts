@@ -5,6 +5,7 @@ import { drawRow, seed } from "./generator";
 import { judgeRow } from "./leaders";
 import { emptyPool, openPool } from "./pool";
 import { roundRow } from "./round";
+import { drawStrengths } from "./strengths";
 import { walkRow } from "./walk";
 
 /** Before the first superblock of a run. */
@@ -13,6 +14,7 @@ export function begin(): void { openPool(); }
 /** Counts simulations `from` (included) to `to` (excluded) of the superblock numbered `low + high * 2^32`. */
 export function play(low: u32, high: u32, from: usize, to: usize): void {
   seed(low, high);
+  drawStrengths(low, high);
   const steps = load<usize>(STEPS);
   let whole = false;
   for (let row: usize = 0; row < ROWS; row++) {
