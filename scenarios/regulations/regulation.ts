@@ -76,7 +76,19 @@ const roundRobin = v.strictObject({
   table: v.picklist(PAIRING_TABLES),
   cycles: v.picklist([1, 2]),
   cycleOrder: v.picklist(CYCLE_ORDERS),
-  numbers: v.strictObject({ article, by: v.picklist(["lot", "choice"]) }),
+  numbers: v.strictObject({
+    article,
+    by: v.picklist(["lot", "choice"]),
+    compatriots: v.exactOptional(
+      v.strictObject({
+        article,
+        meet: v.pipe(v.array(v.strictObject({ players, rounds: whole(1, 30) })), v.minLength(1), v.maxLength(8)),
+        otherwise: v.exactOptional(
+          v.strictObject({ table: v.picklist(PAIRING_TABLES), cycleOrder: v.picklist(CYCLE_ORDERS) }),
+        ),
+      }),
+    ),
+  }),
 });
 const match = v.strictObject({ kind: v.literal("match"), games: whole(1, 64), clinch: v.boolean(), colours });
 const firstWin = v.strictObject({ kind: v.literal("first-win"), guard: whole(1, 64), colours });

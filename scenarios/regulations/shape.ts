@@ -1,5 +1,8 @@
 import type { CriterionSpec } from "../rules/criterion.ts";
+import type { EarlyLimit } from "../rules/schedule/compatriots.ts";
+import type { CycleOrder } from "../rules/schedule/cycles.ts";
 import type { ColourPattern } from "../rules/schedule/match.ts";
+import type { PairingTable } from "../rules/schedule/schedule.ts";
 import type { CalendarPlan } from "./calendar-plan.ts";
 import type { Prizes } from "./prizes.ts";
 import type { Qualification } from "./qualification.ts";
@@ -51,13 +54,27 @@ export interface ColourRule {
   readonly pattern: ColourPattern;
 }
 
+/**
+ * Pairing numbers: by lot, or by the players' choice. `compatriots`: players of one federation meet early in every cycle, as many as
+ * `players` of them within `rounds` rounds; `otherwise` is the table for a field whose compatriots the own table cannot bring together.
+ */
+export interface NumbersRule {
+  readonly article: string;
+  readonly by: "lot" | "choice";
+  readonly compatriots?: {
+    readonly article: string;
+    readonly meet: readonly EarlyLimit[];
+    readonly otherwise?: { readonly table: PairingTable; readonly cycleOrder: CycleOrder };
+  };
+}
+
 /** Everybody meets everybody, `cycles` times. Pairing numbers come from a lot or from the players' choice. */
 export interface RoundRobinFormat {
   readonly kind: "round-robin";
   readonly table: "berger" | "twoBlocksOfFour";
   readonly cycles: 1 | 2;
   readonly cycleOrder: "plain" | "swapLastTwo" | "mirror";
-  readonly numbers: { readonly article: string; readonly by: "lot" | "choice" };
+  readonly numbers: NumbersRule;
 }
 
 /** A match of at most `games` games. `clinch`: it ends as soon as one side cannot be caught. */

@@ -23,6 +23,8 @@ export interface LotAction {
   readonly board?: number;
   readonly candidates: readonly Seat[];
   readonly article: string;
+  /** What whoever draws has to know, as a sentence. */
+  readonly note?: string;
 }
 
 /** A player has to choose one of `options`. */

@@ -1,6 +1,7 @@
 import type { Seat } from "../../events/ids.ts";
 import { choicesFor, type DrawKey, lotFor } from "../../projections/draws.ts";
 import type { Action, ChoiceAction, LotAction } from "../../scenarios/rules/action.ts";
+import { lateMeetingOf } from "../../scenarios/rules/early-meetings.ts";
 import { colourArticle } from "./colour-article.ts";
 import type { DrawLots, MakeChoice } from "./commands.ts";
 import { accept, type Decision, reject, UNCHANGED } from "./decision.ts";
@@ -25,6 +26,16 @@ export const decideLots = (situation: Situation, command: DrawLots): Decision =>
   if (!isPermutation(command.candidates, candidates) || !isPermutation(command.outcome, candidates)) {
     const message = `The lot is between ${namesOf(situation, candidates)}; its outcome puts exactly them in order.`;
     return reject("unfit-lots", articleOf(situation, command.stage), message, acceptedNow(situation));
+  }
+  const late = lateMeetingOf(regulation, state, command);
+  if (late !== undefined) {
+    const rounds = late.rounds === 1 ? "in the first round" : `within the first ${late.rounds} rounds`;
+    const message = `${namesOf(situation, late.seats)} (${late.federation}) have to meet ${rounds} of every cycle.`;
+    const sets = late
+      .numbers()
+      .map((numbers) => numbers.join("-"))
+      .join(", ");
+    return reject("unfit-lots", late.article, message, [`lot numbers in main with ${late.federation} at ${sets}`]);
   }
   return accept({ ...command, type: "LotsDrawn" });
 };

@@ -7,6 +7,7 @@ import { fold } from "../../projections/projection.ts";
 import type { Control, LegSpec, Regulation } from "../../scenarios/regulations/shape.ts";
 import type { Action, ChoiceAction, GameSlot, LotAction, RulingAction } from "../../scenarios/rules/action.ts";
 import { agenda } from "../../scenarios/rules/agenda.ts";
+import { admitted } from "../../scenarios/rules/early-meetings.ts";
 import type { Chance } from "../chance/draw.ts";
 import { outcomeOf } from "../chance/threshold.ts";
 import { gameAddress, lotStream } from "./address.ts";
@@ -65,7 +66,7 @@ const happen = (
     case "game":
       return playGame(state.tally.players, action, odds, chance, simulation, mainOutcome);
     case "lot":
-      return drawLot(action, chance, simulation);
+      return drawLot(regulation, state, action, chance, simulation);
     case "choice":
       return choose(regulation, action, state, odds);
     case "ruling":
@@ -95,8 +96,15 @@ const playGame = (
   return { type: "GameFinished", stage, round, board, leg, white, black, result };
 };
 
-const drawLot = (action: LotAction, chance: Chance, simulation: number): LotsDrawn => {
+const drawLot = (
+  regulation: Regulation,
+  state: Championship,
+  action: LotAction,
+  chance: Chance,
+  simulation: number,
+): LotsDrawn => {
   const { stage, purpose, round, board, candidates } = action;
+  const stream = lotStream(action);
   return {
     type: "LotsDrawn",
     stage,
@@ -104,17 +112,26 @@ const drawLot = (action: LotAction, chance: Chance, simulation: number): LotsDra
     ...(round === undefined ? {} : { round }),
     ...(board === undefined ? {} : { board }),
     candidates,
-    outcome: shuffled(candidates, lotStream(action), chance, simulation),
+    outcome: admitted(regulation, state, action, (attempt) =>
+      shuffled(candidates, stream, chance, simulation, attempt),
+    ),
     method: "simulated",
   };
 };
 
-/** Candidates in the order a simulated lot draws them (Fisher-Yates). */
-const shuffled = (candidates: readonly Seat[], stream: number, chance: Chance, simulation: number): readonly Seat[] => {
+/** Candidates in the order a simulated lot draws them at an attempt (Fisher-Yates). */
+const shuffled = (
+  candidates: readonly Seat[],
+  stream: number,
+  chance: Chance,
+  simulation: number,
+  attempt = 0,
+): readonly Seat[] => {
   const order = [...candidates].sort((a, b) => a - b);
+  const first = attempt * candidates.length;
   for (let i = order.length - 1; i > 0; i--) {
     // Multiply-shift maps 32 random bits to 0..i with a bias below i / 2^32.
-    const j = Math.floor((chance.draw(simulation, stream, i) / 2 ** 32) * (i + 1));
+    const j = Math.floor((chance.draw(simulation, stream, first + i) / 2 ** 32) * (i + 1));
     [order[i], order[j]] = [order[j] as Seat, order[i] as Seat];
   }
   return order;

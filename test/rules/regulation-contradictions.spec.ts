@@ -121,6 +121,21 @@ describe("a file whose blocks contradict each other is refused: where, and what 
     ],
     ["a match that may end level", M12, [["playoff", undefined]], "playoff: a play-off, as a match can end level"],
     [
+      "a table for eight that two groups of compatriots of six would need",
+      C12,
+      [
+        ["participants", 6],
+        ["main.format.numbers.compatriots.otherwise.table", "twoBlocksOfFour"],
+      ],
+      "main.format.numbers.compatriots.otherwise.table: another table: twoBlocksOfFour is for exactly 8 players",
+    ],
+    [
+      "compatriots in a play-off",
+      C12,
+      [["playoff.steps.0.format.numbers.compatriots", { article: "3.1", meet: [{ players: 2, rounds: 1 }] }]],
+      "playoff.steps.0.format.numbers.compatriots: nothing: only the numbers of the main stage bring compatriots together",
+    ],
+    [
       "replacements without a list to come from",
       C12,
       [["qualification.selectors.2", { kind: "place", article: "2.3", title: "Cup", column: "cup", accepts: ["1"] }]],

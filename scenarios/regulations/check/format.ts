@@ -30,7 +30,24 @@ export const contradictionsOfFormat = (
 
 const contradictionsOfTable = (
   path: string,
-  { table, cycles, cycleOrder }: RoundRobinFormat,
+  { table, cycles, cycleOrder, numbers: { compatriots } }: RoundRobinFormat,
+  players: PlayerRange,
+): readonly RegulationProblem[] => [
+  ...contradictionsOfOrder(path, { table, cycleOrder }, cycles, players),
+  ...(compatriots?.otherwise === undefined
+    ? []
+    : contradictionsOfOrder(`${path}.numbers.compatriots.otherwise`, compatriots.otherwise, cycles, players)),
+  ...unless(
+    compatriots === undefined || path === "main.format",
+    `${path}.numbers.compatriots`,
+    "nothing: only the numbers of the main stage bring compatriots together",
+  ),
+];
+
+const contradictionsOfOrder = (
+  path: string,
+  { table, cycleOrder }: Pick<RoundRobinFormat, "table" | "cycleOrder">,
+  cycles: number,
   { min, max }: PlayerRange,
 ): readonly RegulationProblem[] => [
   ...unless(

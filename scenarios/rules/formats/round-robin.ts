@@ -5,10 +5,9 @@ import type { RoundRobinFormat } from "../../regulations/shape.ts";
 import type { Action, GameSlot } from "../action.ts";
 import { crosstableOf } from "../crosstable.ts";
 import { decideFirst } from "../rank.ts";
-import type { Round } from "../schedule/pairing.ts";
-import { roundRobin } from "../schedule/schedule.ts";
 import type { StageContext, StageView } from "../stage-view.ts";
 import { leadersOf, nothing } from "./match.ts";
+import { pairingPlan } from "./pairing-plan.ts";
 import { encounterSlots, recordedAt } from "./slots.ts";
 
 /**
@@ -21,10 +20,11 @@ export const roundRobinView = (context: StageContext, format: RoundRobinFormat):
   const ranked = context.contenders.filter((seat) => tally.departed[seat] !== DEPARTED.annul);
   const stage = tally.stages[context.stage];
   const table = crosstableOf(tally.players, stage, ranked, format.cycles, context.scoring);
+  const plan = pairingPlan(format, context.state.roster.players, context.contenders.length);
   const numbers = numbersOf(context, format);
   if (!numbers.known) return { ...nothing(context, table), pending: [numbers.pending] };
   const slots: GameSlot[] = [];
-  for (const [r, round] of tableOf(format, context.contenders.length).entries())
+  for (const [r, round] of plan.rounds.entries())
     for (const [b, pairing] of round.entries()) {
       const white = numbers.seats[pairing.white - 1] as Seat;
       const black = numbers.seats[pairing.black - 1] as Seat;
@@ -63,8 +63,11 @@ export const numbersOf = (context: StageContext, format: RoundRobinFormat): Numb
   const lot = lotFor(state.draws, { stage, purpose });
   if (lot !== undefined) return { known: true, seats: lot.outcome };
   const order = state.roster.announcement?.choosingOrder;
-  if (by === "lot" || order === undefined)
-    return { known: false, pending: { kind: "lot", stage, purpose, candidates: contenders, article } };
+  if (by === "lot" || order === undefined) {
+    const { impossible } = pairingPlan(format, state.roster.players, contenders.length);
+    const note = impossible === undefined ? {} : { note: impossible };
+    return { known: false, pending: { kind: "lot", stage, purpose, candidates: contenders, article, ...note } };
+  }
   const choices = choicesFor(state.draws, { stage, purpose: "number" });
   const bySeat = new Map(choices.map((choice) => [choice.seat, Number(choice.option)]));
   const next = order.find((seat) => !bySeat.has(seat));
@@ -77,17 +80,4 @@ export const numbersOf = (context: StageContext, format: RoundRobinFormat): Numb
   const seats: Seat[] = [];
   for (const [seat, number] of bySeat) seats[number - 1] = seat;
   return { known: true, seats };
-};
-
-const tables = new Map<string, readonly Round[]>();
-
-// The tables are pure; a sampler asks for the same one millions of times.
-const tableOf = (format: RoundRobinFormat, players: number): readonly Round[] => {
-  const { table, cycles, cycleOrder } = format;
-  const key = `${table} ${players} ${cycles} ${cycleOrder}`;
-  const known = tables.get(key);
-  if (known !== undefined) return known;
-  const made = roundRobin(table, players, cycles, cycleOrder);
-  tables.set(key, made);
-  return made;
 };

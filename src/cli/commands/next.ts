@@ -34,8 +34,9 @@ const actionJson = (action: Action, people: People): object => {
   const { kind, article } = action;
   switch (action.kind) {
     case "lot": {
-      const { stage, purpose, candidates } = action;
-      return { kind, stage, purpose, ...placeOf(action), players: ids(candidates), article };
+      const { stage, purpose, candidates, note } = action;
+      const known = note === undefined ? {} : { note };
+      return { kind, stage, purpose, ...placeOf(action), players: ids(candidates), ...known, article };
     }
     case "choice": {
       const { stage, purpose, seat, options } = action;
@@ -68,7 +69,7 @@ const actionText = (action: Action, people: People): string => {
   const names = (seats: readonly number[]): string => seats.map((seat) => people.names[seat]).join(", ");
   switch (action.kind) {
     case "lot":
-      return `Draw lots for ${action.purpose} in ${stageText(action)} between ${names(action.candidates)}`;
+      return `Draw lots for ${action.purpose} in ${stageText(action)} between ${names(action.candidates)}${noteText(action)}`;
     case "choice":
       return `${names([action.seat])} chooses a ${action.purpose} in ${stageText(action)}: ${action.options.join(", ")}`;
     case "game": {
@@ -85,6 +86,8 @@ const actionText = (action: Action, people: People): string => {
       return action satisfies never;
   }
 };
+
+const noteText = ({ note }: { readonly note?: string }): string => (note === undefined ? "" : ` (${plain(note)})`);
 
 const stageText = ({ stage, round, board }: { stage: string; round?: number; board?: number }): string =>
   round === undefined ? stage : `${stage} R${round}.${board ?? 1}`;
