@@ -25,8 +25,14 @@ export const CHOICE_PURPOSES = ["colour", "number"] as const;
 /** One of {@link CHOICE_PURPOSES}. */
 export type ChoicePurpose = (typeof CHOICE_PURPOSES)[number];
 
+/** The matters of schema 1: the duels of a bracket, the title, an order nothing else decides, anything else. */
+export const FIRST_MATTERS = ["bracket", "champion", "order", "other"] as const;
+const LATER_MATTERS = ["duel", "pause", "playing-hall", "additional-rules", "late-contract", "exclusion"] as const;
 /** What an official may have to decide where the regulation hands the matter to him. */
-export const DECISION_MATTERS = ["bracket", "champion", "order", "other"] as const;
+export const DECISION_MATTERS: readonly [...typeof FIRST_MATTERS, ...typeof LATER_MATTERS] = [
+  ...FIRST_MATTERS,
+  ...LATER_MATTERS,
+];
 /** What an official may have to decide. */
 export type DecisionMatter = (typeof DECISION_MATTERS)[number];
 

@@ -5,6 +5,7 @@ import {
   DECISION_MATTERS,
   DEPARTURE_EFFECTS,
   type EventType,
+  FIRST_MATTERS,
   LOT_PURPOSES,
   METHODS,
 } from "./championship.ts";
@@ -74,6 +75,15 @@ const notMoreThanScheduled = <T extends { completed: number; scheduled: number }
 
 const COLOUR = /^(?:white|black)$/;
 const NUMBER = /^[1-9]\d?$/;
+
+const decision = <const T extends string>(matters: readonly T[]) =>
+  v.strictObject({
+    matter: f.oneOf(matters),
+    authority: f.name(),
+    stage: optional(f.stage),
+    order: optional(f.order),
+    text: f.prose,
+  });
 
 const SCHEMAS_BY_TYPE = {
   ChampionshipAnnounced: announced(PLAYER),
@@ -175,13 +185,7 @@ const SCHEMAS_BY_TYPE = {
   }),
   AppearanceMissed: v.strictObject({ seat: f.seat, occasion: f.name() }),
   ScheduleChanged: v.strictObject({ item: f.name(), to: f.name(), approvedBy: f.name() }),
-  OfficialDecision: v.strictObject({
-    matter: f.oneOf(DECISION_MATTERS),
-    authority: f.name(),
-    stage: optional(f.stage),
-    order: optional(f.order),
-    text: f.prose,
-  }),
+  OfficialDecision: decision(DECISION_MATTERS),
   ChampionDeclared: v.strictObject({ seat: f.seat, decidedBy: f.name() }),
 } satisfies Record<EventType, v.GenericSchema>;
 
@@ -198,6 +202,7 @@ export const SCHEMAS: { readonly [T in EventType]: v.GenericSchema<unknown, Even
 
 /** What the data had to be in earlier schemas: `PAST_SCHEMAS[type][n - 1]` is schema n. An old event is checked by its own. */
 export const PAST_SCHEMAS: { readonly [T in EventType]?: readonly v.GenericSchema[] } = {
+  OfficialDecision: [decision(FIRST_MATTERS)],
   ChampionshipAnnounced: [announced(PLAYER_V1)],
   PlayerReplaced: [v.strictObject({ seat: f.seat, player: PLAYER_V1, reason: f.prose })],
   GameFinished: [

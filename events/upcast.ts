@@ -1,4 +1,4 @@
-import type { EventType } from "./championship.ts";
+import { type EventType, FIRST_MATTERS } from "./championship.ts";
 
 /** Fields of an event as they are stored: the event without its type. */
 export type EventFields = Readonly<Record<string, unknown>>;
@@ -29,6 +29,17 @@ const STEPS: { readonly [type in EventType]?: readonly Step[] } = {
   // Schema 1 did not know what separates equal averages.
   ChampionshipAnnounced: [withoutTieBreaks(({ players }) => players as readonly EventFields[])],
   PlayerReplaced: [withoutTieBreaks(({ player }) => [player as EventFields])],
+  // Schema 1 knew fewer matters.
+  OfficialDecision: [
+    {
+      up: (data) => data,
+      down: (data) => {
+        const { matter } = data;
+        if ((FIRST_MATTERS as readonly unknown[]).includes(matter)) return data;
+        throw new Error(`OfficialDecision of schema 1 knows no matter ${matter}`);
+      },
+    },
+  ],
   GameFinished: [
     {
       // Schema 1 was written before an encounter could have two games; there, every game was the first leg.
@@ -60,7 +71,7 @@ export const CURRENT_SCHEMA: { readonly [type in EventType]: number } = {
   PenaltyImposed: 1,
   AppearanceMissed: 1,
   ScheduleChanged: 1,
-  OfficialDecision: 1,
+  OfficialDecision: 2,
   ChampionDeclared: 1,
 };
 

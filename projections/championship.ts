@@ -19,7 +19,7 @@ export interface Championship {
 /** The fold deciders and the agenda stand on. */
 export const championship: Projection<Championship> = {
   name: "championship",
-  revision: 1,
+  revision: 2,
   initial: () => ({
     roster: roster.initial(),
     tally: createTally(plainCells),

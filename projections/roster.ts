@@ -10,6 +10,8 @@ export interface Departure {
   readonly completed: number;
   readonly scheduled: number;
   readonly effect: "stand" | "annul";
+  /** Stages of which something was on record by then: he is a player of those, and of none that began later. */
+  readonly begun: readonly string[];
 }
 
 /** Who plays, under which regulation, and who won. */
@@ -18,14 +20,16 @@ export interface Roster {
   /** By seat: the person who sits there now. */
   players: Player[];
   departures: Departure[];
+  /** Names of the stages something is on record of, in the order they began. */
+  stages: string[];
   champion: { seat: Seat; decidedBy: string } | undefined;
 }
 
 /** The roster fold. */
 export const roster: Projection<Roster> = {
   name: "roster",
-  revision: 1,
-  initial: () => ({ announcement: undefined, players: [], departures: [], champion: undefined }),
+  revision: 2,
+  initial: () => ({ announcement: undefined, players: [], departures: [], stages: [], champion: undefined }),
   apply: (state, event) => applyRoster(state, event),
 };
 
@@ -41,6 +45,17 @@ const applyRoster = (state: Roster, event: ChampionshipEvent): void => {
     const { seat, completed, scheduled, effect } = event;
     if (state.departures.some((departure) => departure.seat === seat)) return;
     const kind = event.type === "PlayerWithdrew" ? "withdrew" : "expelled";
-    state.departures.push({ seat, kind, completed, scheduled, effect });
+    state.departures.push({ seat, kind, completed, scheduled, effect, begun: [...state.stages] });
+  } else if (BEGINNINGS.has(event.type) && "stage" in event && event.stage !== undefined) {
+    if (!state.stages.includes(event.stage)) state.stages.push(event.stage);
   }
 };
+
+// What is first on record of a stage.
+const BEGINNINGS: ReadonlySet<ChampionshipEvent["type"]> = new Set([
+  "LotsDrawn",
+  "ChoiceMade",
+  "GameStarted",
+  "GameFinished",
+  "GameForfeited",
+]);

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { DECISION_MATTERS } from "../../events/championship.ts";
 import { LEGS, STAGE_PATTERN } from "../../events/game.ts";
 import { CYCLE_ORDERS } from "../rules/schedule/cycles.ts";
 import { PAIRING_TABLES } from "../rules/schedule/schedule.ts";
@@ -110,6 +111,18 @@ const step = v.strictObject({
 });
 const ruling = v.strictObject({ kind: v.literal("ruling"), article });
 
+const officials = v.pipe(
+  v.array(
+    v.strictObject({
+      matter: v.picklist(DECISION_MATTERS),
+      article,
+      authorities: v.pipe(v.array(text(80, "Whose word is accepted.")), v.minLength(1), v.maxLength(8)),
+    }),
+  ),
+  v.maxLength(DECISION_MATTERS.length),
+  v.description("Who decides what the text leaves to a person."),
+);
+
 const schema = v.strictObject({
   $schema: v.exactOptional(v.string()),
   schemaVersion: v.literal(1),
@@ -144,6 +157,7 @@ const schema = v.strictObject({
     v.strictObject({ kind: v.literal("threshold"), article, percent: whole(0, 100) }),
     ruling,
   ]),
+  officials: v.exactOptional(officials),
   claims: v.exactOptional(
     v.strictObject({ article, lossAtIncorrect: whole(1, 10), minutes: whole(0, 60), scope: v.literal("game") }),
   ),

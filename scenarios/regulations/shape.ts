@@ -1,3 +1,4 @@
+import type { DecisionMatter } from "../../events/championship.ts";
 import type { CriterionSpec } from "../rules/criterion.ts";
 import type { EarlyLimit } from "../rules/schedule/compatriots.ts";
 import type { CycleOrder } from "../rules/schedule/cycles.ts";
@@ -146,6 +147,13 @@ export type WithdrawalPolicy =
   /** The text is silent: an official declares the winner (W-4). */
   | { readonly kind: "ruling"; readonly article: string };
 
+/** A matter the text leaves to a person: where it says so, and whose word is accepted. */
+export interface OfficialRule {
+  readonly matter: DecisionMatter;
+  readonly article: string;
+  readonly authorities: readonly string[];
+}
+
 /** A regulation: which rules govern a championship. */
 export interface Regulation {
   readonly $schema?: string;
@@ -169,6 +177,8 @@ export interface Regulation {
   /** Absent where the criteria always decide (they end with lots). */
   readonly playoff?: Playoff;
   readonly withdrawal: WithdrawalPolicy;
+  /** Who decides what the text leaves to a person; absent: the text names nobody. */
+  readonly officials?: readonly OfficialRule[];
   /** Draw claims in play-off games (C12 3.7.1.b); absent: the Laws apply. */
   readonly claims?: {
     readonly article: string;

@@ -51,6 +51,8 @@ export interface RulingAction {
   readonly matter: DecisionMatter;
   readonly candidates: readonly Seat[];
   readonly proposal?: readonly Seat[];
+  /** Who may decide; empty where the text does not say. */
+  readonly authorities: readonly string[];
   readonly article: string;
   readonly text: string;
 }

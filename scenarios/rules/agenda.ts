@@ -1,6 +1,5 @@
 import { MAIN_STAGE } from "../../events/game.ts";
 import { type Seat, seats } from "../../events/ids.ts";
-import type { Cells } from "../../projections/cells.ts";
 import type { Championship } from "../../projections/championship.ts";
 import { DEPARTED } from "../../projections/tally.ts";
 import type { Regulation } from "../regulations/shape.ts";
@@ -9,6 +8,7 @@ import type { CriterionSpec, Judgement } from "./criterion.ts";
 import { viewStage } from "./formats/view.ts";
 import { type PlayoffView, viewPlayoff } from "./playoff.ts";
 import { decideFirst, rank } from "./rank.ts";
+import { peopleOf } from "./ruling.ts";
 import { mainScoring } from "./scoring-of.ts";
 import type { StageContext, StageView } from "./stage-view.ts";
 
@@ -66,15 +66,19 @@ export const viewMain = (regulation: Regulation, state: Championship): StageView
   viewStage(mainContext(regulation, state), regulation.main.format);
 
 /** What the main stage is laid out from: everybody plays, and its criteria are the ranking's business. */
-export const mainContext = ({ main }: Regulation, state: Championship): StageContext => ({
-  state,
-  stage: MAIN_STAGE,
-  article: main.article,
-  contenders: seats(state.tally.players),
-  encounter: main.encounter,
-  scoring: mainScoring(main),
-  criteria: [],
-});
+export const mainContext = (regulation: Regulation, state: Championship): StageContext => {
+  const { main } = regulation;
+  return {
+    state,
+    stage: MAIN_STAGE,
+    article: main.article,
+    contenders: seats(state.tally.players),
+    encounter: main.encounter,
+    scoring: mainScoring(main),
+    criteria: [],
+    ...peopleOf(regulation),
+  };
+};
 
 /** Those level for first place after the main stage and what the regulation lets count, and what separated the first. */
 export const firstOf = (
@@ -94,13 +98,17 @@ export const firstOf = (
 export const criteriaForFirst = (regulation: Regulation): readonly CriterionSpec[] =>
   regulation.playoff?.after === "points" ? [] : regulation.ranking.criteria;
 
-/** {@link decideFirst}, but a player who has left does not go on while somebody else is level with him. */
+/**
+ * {@link decideFirst}, but where a play-off follows, a player who has left does not go on while somebody else is level with
+ * him. Lots need nobody's presence: there he keeps his chance, as his results stand.
+ */
 export const firstPlace = (
   judgement: Judgement,
   criteria: readonly CriterionSpec[],
-  departed: Cells,
+  departed: ArrayLike<number>,
 ): { readonly seats: readonly Seat[]; readonly by: number } => {
   const first = decideFirst(judgement, criteria);
+  if (criteria[criteria.length - 1]?.kind === "lots") return first;
   const present = first.seats.filter((seat) => departed[seat] === DEPARTED.no);
   return present.length === 0 ? first : { seats: present, by: first.by };
 };

@@ -1,12 +1,12 @@
 import { MAIN_STAGE } from "../../events/game.ts";
 import type { Seat } from "../../events/ids.ts";
 import type { Championship } from "../../projections/championship.ts";
-import { DEPARTED } from "../../projections/tally.ts";
 import type { PlayoffStep, Regulation } from "../regulations/shape.ts";
 import type { RulingAction } from "./action.ts";
 import { viewStage } from "./formats/view.ts";
+import { peopleOf, ruling } from "./ruling.ts";
 import { stepScoring } from "./scoring-of.ts";
-import type { StageView } from "./stage-view.ts";
+import type { StageContext, StageView } from "./stage-view.ts";
 
 /** A step of the play-off and how often it has been played before. */
 export interface PlayoffPosition {
@@ -18,6 +18,8 @@ export interface PlayoffPosition {
 export interface PlayoffView {
   /** Stages entered so far, in order; the last one may be unfinished. */
   readonly stages: readonly StageView[];
+  /** Where the last of them stands and who plays it; unset where none has been entered. */
+  readonly at?: { readonly position: PlayoffPosition; readonly contenders: readonly Seat[] };
   /** Set once one player is left. */
   readonly winner?: { readonly seat: Seat; readonly decidedBy: string; readonly runnerUp?: Seat };
   /** Set where no step fits those still tied: an official decides. */
@@ -26,60 +28,112 @@ export interface PlayoffView {
 
 /** Follows the steps from `tied` on, as far as the log has come. */
 export const viewPlayoff = (regulation: Regulation, state: Championship, tied: readonly Seat[]): PlayoffView => {
+  const { departures } = state.roster;
+  const gone: Gone = (seat, stage) => {
+    const departure = departures.find((one) => one.seat === seat);
+    return departure !== undefined && !departure.begun.some((name) => name === stage || isSeriesOf(name, stage));
+  };
   const stages: StageView[] = [];
-  let contenders = tied;
-  let position = firstPosition(regulation, contenders.length);
-  while (position !== undefined) {
-    const step = stepAt(regulation, position);
-    const stage = stageName(step, position);
-    // Who left before a stage began does not play it; who leaves later is a player of it, absent from his games.
-    const present = contenders.filter((seat) => state.tally.departed[seat] === DEPARTED.no);
-    if (present.length > 0 && present.length < contenders.length && !hasBegun(state, stage)) {
-      contenders = present;
-      const [last] = present;
-      if (present.length === 1 && last !== undefined) return leftAlone(regulation, stages, last);
-      position = fits(step, present.length) ? position : positionFrom(regulation, position.step + 1, present.length);
-      continue;
-    }
-    const context = {
-      state,
-      stage,
-      article: step.article,
-      contenders,
-      encounter: [step.leg],
-      scoring: stepScoring(step.leg),
-      criteria: step.criteria ?? [],
-    };
-    const view = viewStage(context, step.format);
+  let entry = enter(regulation, gone, undefined, tied);
+  let at: PlayoffView["at"];
+  while (entry.kind === "stage") {
+    at = entry;
+    const view = viewStage(
+      stepContext(regulation, state, at.position, at.contenders),
+      stepAt(regulation, at.position).format,
+    );
     stages.push(view);
-    if (!view.complete) return { stages };
-    contenders = view.leaders;
-    const [seat] = contenders;
-    if (contenders.length === 1 && seat !== undefined) {
+    if (!view.complete) return { stages, at };
+    const [seat] = view.leaders;
+    if (view.leaders.length === 1 && seat !== undefined) {
       const { runnerUp } = view;
-      return { stages, winner: { seat, decidedBy: view.stage, ...(runnerUp === undefined ? {} : { runnerUp }) } };
+      return { stages, at, winner: { seat, decidedBy: view.stage, ...(runnerUp === undefined ? {} : { runnerUp }) } };
     }
-    position = nextPosition(regulation, position, contenders.length);
+    entry = enter(regulation, gone, at.position, view.leaders);
   }
+  const view = { stages, ...(at === undefined ? {} : { at }) };
   const stage = stages[stages.length - 1]?.stage ?? MAIN_STAGE;
-  const article = regulation.playoff?.article ?? regulation.ranking.article;
-  const candidates = contenders.filter((seat) => state.tally.departed[seat] === DEPARTED.no);
+  if (entry.kind === "alone" && regulation.withdrawal.kind === "threshold")
+    return { ...view, winner: { seat: entry.seat, decidedBy: stage } };
+  const on = { matter: "champion", stage, ...unsettled(regulation, entry) } as const;
+  return { ...view, ruling: ruling(regulation.officials ?? [], on) };
+};
+
+const unsettled = (
+  { withdrawal, playoff, ranking }: Regulation,
+  entry: Exclude<Entry, { kind: "stage" }>,
+): Pick<RulingAction, "candidates" | "article" | "text"> => {
+  if (entry.kind === "alone") {
+    const text = "all others who were tied have left; the regulation is silent on the winner";
+    return { candidates: [entry.seat], article: withdrawal.article, text };
+  }
   const text = "the regulation has no further step for those still tied";
-  return { stages, ruling: { kind: "ruling", matter: "champion", stage, candidates, article, text } };
+  return { candidates: entry.contenders, article: playoff?.article ?? ranking.article, text };
 };
 
-const hasBegun = ({ draws, tally }: Championship, stage: string): boolean =>
-  tally.stages[stage] !== undefined ||
-  draws.lots.some((lot) => lot.stage === stage || lot.stage.startsWith(`${stage}-r`));
-
-// The last one present has won, unless the text is silent on players who leave: then an official says so (W-4).
-const leftAlone = ({ withdrawal }: Regulation, stages: readonly StageView[], seat: Seat): PlayoffView => {
-  const stage = stages[stages.length - 1]?.stage ?? MAIN_STAGE;
-  if (withdrawal.kind === "threshold") return { stages, winner: { seat, decidedBy: stage } };
-  const text = "all others who were tied have left; the regulation is silent on the winner";
-  const { article } = withdrawal;
-  return { stages, ruling: { kind: "ruling", matter: "champion", stage, candidates: [seat], article, text } };
+/** The context of a play-off stage. */
+export const stepContext = (
+  regulation: Regulation,
+  state: Championship,
+  position: PlayoffPosition,
+  contenders: readonly Seat[],
+): StageContext => {
+  const step = stepAt(regulation, position);
+  return {
+    state,
+    stage: stageName(step, position),
+    article: step.article,
+    contenders,
+    encounter: [step.leg],
+    scoring: stepScoring(step.leg),
+    criteria: step.criteria ?? [],
+    ...peopleOf(regulation),
+  };
 };
+
+/** True where the player had left before the stage of that name began. */
+export type Gone = (seat: Seat, stage: string) => boolean;
+
+/** What those still tied come to next: a stage, nothing more as one is left alone, or nothing the regulation knows. */
+export type Entry =
+  | { readonly kind: "stage"; readonly position: PlayoffPosition; readonly contenders: readonly Seat[] }
+  | { readonly kind: "alone"; readonly seat: Seat }
+  | { readonly kind: "stuck"; readonly contenders: readonly Seat[] };
+
+/**
+ * What follows the stage at `before` (undefined: the main stage). Who left before a stage began does not play it, so that the
+ * step is the one for those who are there; who leaves later is a player of it, absent from his games.
+ */
+export const enter = (
+  regulation: Regulation,
+  gone: Gone,
+  before: PlayoffPosition | undefined,
+  tied: readonly Seat[],
+): Entry => {
+  let contenders = tied;
+  for (;;) {
+    const position = following(regulation, before, contenders.length);
+    const name = position === undefined ? "" : stageName(stepAt(regulation, position), position);
+    const here = contenders.filter((seat) => !gone(seat, name));
+    const [seat] = here;
+    // Nobody is left to play: any of those tied can only be named by an official.
+    if (seat === undefined) return { kind: "stuck", contenders };
+    if (here.length === contenders.length)
+      return position === undefined ? { kind: "stuck", contenders } : { kind: "stage", position, contenders };
+    if (here.length === 1) return { kind: "alone", seat };
+    contenders = here;
+  }
+};
+
+const following = (
+  regulation: Regulation,
+  before: PlayoffPosition | undefined,
+  players: number,
+): PlayoffPosition | undefined =>
+  before === undefined ? firstPosition(regulation, players) : nextPosition(regulation, before, players);
+
+// Duels of several games are stages of their own: sudden-death-r1b2.
+const isSeriesOf = (name: string, stage: string): boolean => name.startsWith(`${stage}-r`);
 
 /** The step a play-off of `players` starts with; undefined where there is none. */
 export const firstPosition = (regulation: Regulation, players: number): PlayoffPosition | undefined =>

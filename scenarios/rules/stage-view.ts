@@ -1,6 +1,6 @@
 import type { Seat } from "../../events/ids.ts";
 import type { Championship } from "../../projections/championship.ts";
-import type { LegSpec } from "../regulations/shape.ts";
+import type { LegSpec, OfficialRule } from "../regulations/shape.ts";
 import type { Action, GameSlot } from "./action.ts";
 import type { CriterionSpec } from "./criterion.ts";
 import type { Crosstable } from "./crosstable.ts";
@@ -16,6 +16,12 @@ export interface StageContext {
   readonly encounter: readonly LegSpec[];
   readonly scoring: Scoring;
   readonly criteria: readonly CriterionSpec[];
+  /** What becomes of games a player who left would have played: lost by default, or an official says who wins. */
+  readonly absence: "default" | "ruling";
+  /** Who decides what the text leaves to a person. */
+  readonly officials: readonly OfficialRule[];
+  /** Name of the duel where the stage is one duel of a knockout: an official decides the duel there, not the title. */
+  readonly duel?: string;
 }
 
 /** A stage as it stands. */

@@ -1,7 +1,8 @@
-import type { GameForfeited, PlayerExpelled, PlayerWithdrew } from "../../events/championship.ts";
+import type { PlayerExpelled, PlayerWithdrew } from "../../events/championship.ts";
 import type { Seat } from "../../events/ids.ts";
-import { isForfeit } from "../../events/result.ts";
+import type { Absent } from "../../events/result.ts";
 import { DEPARTED } from "../../projections/tally.ts";
+import { completedBy, lostByDefault } from "../../scenarios/rules/absence.ts";
 import type { GameSlot } from "../../scenarios/rules/action.ts";
 import type { ExpelPlayer, WithdrawPlayer } from "./commands.ts";
 import { accept, type Decision, reject, UNCHANGED } from "./decision.ts";
@@ -25,7 +26,7 @@ export const decideDeparture = (situation: Situation, command: WithdrawPlayer | 
     return reject(code, article, `${nameOf(situation, seat)} has left the championship.`);
   }
   const games = situation.agenda.main.slots.filter((slot) => isOf(slot, seat));
-  const completed = games.filter((slot) => slot.leg === 1 && overTheBoard(situation, slot)).length;
+  const completed = completedBy(state, seat);
   const scheduled = scheduledFor(situation);
   const stands =
     regulation.withdrawal.kind === "ruling" || completed * 100 >= regulation.withdrawal.percent * scheduled;
@@ -36,15 +37,10 @@ export const decideDeparture = (situation: Situation, command: WithdrawPlayer | 
       : { type: "PlayerWithdrew", ...data, ...(reason === undefined ? {} : { reason }) };
   if (regulation.withdrawal.kind === "ruling" || !stands) return accept(left);
   const open = games.filter((slot) => recordOf(situation, slot) === undefined);
-  return accept(left, ...open.map((slot) => lostByDefault(situation, slot, seat)));
+  return accept(left, ...open.map((slot) => lostByDefault(slot, absentWith(situation, slot, seat))));
 };
 
 const isOf = ({ white, black }: GameSlot, seat: Seat): boolean => white === seat || black === seat;
-
-const overTheBoard = (situation: Situation, slot: GameSlot): boolean => {
-  const outcome = recordOf(situation, slot);
-  return outcome !== undefined && !isForfeit(outcome);
-};
 
 // Games against a player whose results are annulled are on nobody's schedule.
 const scheduledFor = ({ regulation: { main }, state }: Situation): number => {
@@ -55,9 +51,8 @@ const scheduledFor = ({ regulation: { main }, state }: Situation): number => {
   return (tally.players - annulled - 1) * main.format.cycles;
 };
 
-const lostByDefault = (situation: Situation, slot: GameSlot, seat: Seat): GameForfeited => {
-  const { stage, round, board, leg, white, black } = slot;
-  const opponentLeft = hasDeparted(situation, white === seat ? black : white);
-  const absent = opponentLeft ? "both" : white === seat ? "white" : "black";
-  return { type: "GameForfeited", stage, round, board, leg, white, black, absent };
+// The other side may have left before.
+const absentWith = (situation: Situation, { white, black }: GameSlot, seat: Seat): Absent => {
+  if (hasDeparted(situation, white === seat ? black : white)) return "both";
+  return white === seat ? "white" : "black";
 };

@@ -1,11 +1,11 @@
 import { gameId } from "../../events/game.ts";
-import type { Seat } from "../../events/ids.ts";
-import { type Absent, forfeitOutcome, type Outcome } from "../../events/result.ts";
+import { forfeitOutcome, type Outcome } from "../../events/result.ts";
+import { absentSides } from "../../scenarios/rules/absence.ts";
 import type { GameSlot } from "../../scenarios/rules/action.ts";
 import type { ForfeitGame, ReportResult, StartGame } from "./commands.ts";
 import { accept, type Decision, reject, UNCHANGED } from "./decision.ts";
 import { findGame, unplayable } from "./find-game.ts";
-import { acceptedNow, hasDeparted, nameOf, recordOf, resultInWords, type Situation } from "./situation.ts";
+import { acceptedNow, nameOf, recordOf, resultInWords, type Situation } from "./situation.ts";
 import { stepOf } from "./step-of.ts";
 
 /** Decides the start of a game that may be played now. */
@@ -43,17 +43,10 @@ export const decideForfeit = (situation: Situation, command: ForfeitGame): Decis
     return recorded === forfeitOutcome(command.absent) ? UNCHANGED : alreadyRecorded(situation, slot, recorded);
   const refusal = unplayable(situation, slot);
   if (refusal !== undefined) return refusal;
-  const absent = absentOf(situation, slot);
+  const absent = absentSides(situation.state, slot);
   if (absent !== undefined && command.absent !== absent && command.absent !== "both")
     return gone(situation, slot) as Decision;
   return accept({ ...command, type: "GameForfeited" });
-};
-
-/** Which side of a game has left the championship. */
-export const absentOf = (situation: Situation, { white, black }: { white: Seat; black: Seat }): Absent | undefined => {
-  const [first, second] = [hasDeparted(situation, white), hasDeparted(situation, black)];
-  if (first && second) return "both";
-  return first ? "white" : second ? "black" : undefined;
 };
 
 /** Refuses a second record of a game, unlike the first. */
@@ -64,7 +57,7 @@ export const alreadyRecorded = (situation: Situation, slot: GameSlot, recorded: 
 };
 
 const gone = (situation: Situation, slot: GameSlot): Decision | undefined => {
-  const absent = absentOf(situation, slot);
+  const absent = absentSides(situation.state, slot);
   if (absent === undefined) return undefined;
   const who = absent === "black" ? slot.black : slot.white;
   const message = `${nameOf(situation, who)} has left the championship.`;

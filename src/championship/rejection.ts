@@ -26,6 +26,7 @@ export const REJECTION_CODES = [
   "already-expelled",
   "already-playing",
   "unfit-decision",
+  "unauthorised",
   "undecided",
   "other-champion",
   "closed",

@@ -22,7 +22,7 @@ const gamesBereft = (before: Situation, after: Situation): GameSlot[] =>
 
 const settledBereft = (before: Situation, after: Situation): readonly string[] => {
   const { lots, choices, decisions } = before.state.draws;
-  const rulings = decisions.filter(({ matter }) => matter === "bracket" || matter === "champion");
+  const rulings = decisions.filter(({ matter }) => matter === "bracket" || matter === "champion" || matter === "duel");
   return [
     ...lots
       .filter((lot) => lot.purpose !== "order" && looses(before, after, "lots", lot))
@@ -49,7 +49,8 @@ const isGrounded = <K extends keyof Draws>(
   const rest = (state.draws[kind] as readonly unknown[]).filter((other) => other !== fact);
   const asked = agenda(regulation, { ...state, draws: { ...state.draws, [kind]: rest } }).actions;
   return asked.some((action) => {
-    if (fact.type === "OfficialDecision") return action.kind === "ruling" && action.matter === fact.matter;
+    if (fact.type === "OfficialDecision")
+      return action.kind === "ruling" && action.matter === fact.matter && (fact.stage ?? action.stage) === action.stage;
     if (action.kind !== "lot" && action.kind !== "choice") return false;
     if (action.stage !== fact.stage || action.round !== fact.round || action.board !== fact.board) return false;
     if (fact.type === "ChoiceMade") return action.kind === "choice" && action.seat === fact.seat;

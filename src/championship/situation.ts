@@ -4,7 +4,8 @@ import { type Outcome, RESULTS } from "../../events/result.ts";
 import type { Championship } from "../../projections/championship.ts";
 import { DEPARTED, outcomeAt } from "../../projections/tally.ts";
 import type { Regulation } from "../../scenarios/regulations/shape.ts";
-import type { Action, GameSlot } from "../../scenarios/rules/action.ts";
+import { absentSides } from "../../scenarios/rules/absence.ts";
+import type { Action, GameSlot, RulingAction } from "../../scenarios/rules/action.ts";
 import { type Agenda, agenda } from "../../scenarios/rules/agenda.ts";
 import type { StageView } from "../../scenarios/rules/stage-view.ts";
 
@@ -64,16 +65,21 @@ const inWords = (situation: Situation, action: Action): string => {
       const by = nameOf(situation, action.seat);
       return `choice ${action.purpose} in ${placeOf(action)} by ${by}: ${action.options.join("|")}`;
     }
-    case "game":
-      return resultInWords(action);
+    case "game": {
+      const absent = absentSides(situation.state, action);
+      return absent === undefined ? resultInWords(action) : `forfeit ${gameId(action)} ${absent}`;
+    }
     case "ruling":
-      return `decision ${action.matter} in ${action.stage} between ${namesOf(situation, action.candidates)}`;
+      return `decision ${action.matter} in ${action.stage} between ${namesOf(situation, action.candidates)}${byWhom(action)}`;
     case "close":
       return `champion ${nameOf(situation, action.seat)} decided by ${action.decidedBy}`;
     default:
       return action satisfies never;
   }
 };
+
+const byWhom = ({ authorities }: RulingAction): string =>
+  authorities.length === 0 ? "" : ` by ${authorities.join(" or ")}`;
 
 const placeOf = ({ stage, round, board }: { stage: string; round?: number; board?: number }): string =>
   round === undefined ? stage : `${stage} round ${round} board ${board ?? 1}`;

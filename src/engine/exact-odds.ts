@@ -90,7 +90,7 @@ const contendersOf = (
     const both = seats(state.tally.players);
     return { seats: both, level: both };
   }
-  if (now.playoff === undefined || now.playoff.ruling !== undefined) return undefined;
+  if (now.playoff === undefined) return undefined;
   return { seats: firstOf(regulation, state, now.main).seats, level: levelSeats(now) };
 };
 
@@ -105,7 +105,10 @@ const casesOf = (input: ExactInput, state: Championship, contenders: readonly Se
   const ratings = players.map((player) => player.rating);
   const [a, b] = contenders as readonly [Seat, Seat];
   const cases = strengthCases(input.parameters, ratings, contenders.length === 2 ? input.sigmas : [], [a, b]);
-  return cases.map((one) => ({ ...one, ladder: ladderSolver(regulation, players, one.odds, chance) }));
+  return cases.map((one) => ({
+    ...one,
+    ladder: ladderSolver(regulation, players, one.odds, chance, state.tally.departed),
+  }));
 };
 
 const solveFrom = (

@@ -2,6 +2,7 @@ import type { ChampionshipEvent } from "../../events/championship.ts";
 import { type Championship, championship } from "../../projections/championship.ts";
 import { fold } from "../../projections/projection.ts";
 import type { Regulation } from "../../scenarios/regulations/shape.ts";
+import { owedForfeits } from "../../scenarios/rules/absence.ts";
 import type { GameSlot } from "../../scenarios/rules/action.ts";
 import { type Agenda, agenda } from "../../scenarios/rules/agenda.ts";
 import { createChance } from "../chance/draw.ts";
@@ -88,15 +89,17 @@ const MOST_EVENT_STREAMS = 10_000;
  * ratings. Throws RangeError where `method` is "exact" and no exact way is open.
  */
 export const forecast = async (input: ForecastInput, run: Runner): Promise<Forecast> => {
-  const { regulation, events, method, sigmas, parameters, places = false } = input;
-  const state = fold(championship, events);
+  const { regulation, method, sigmas, parameters, places = false } = input;
+  const recorded = fold(championship, input.events);
+  const events = [...input.events, ...owedForfeits(regulation, recorded)];
+  const state = events.length === input.events.length ? recorded : fold(championship, events);
   const ratings = state.roster.players.map((player) => player.rating);
   const odds = gameOdds(createOrderedLogit(parameters), ratings);
   const chance = createChance(keyFromSeed(input.seed));
   const now = agenda(regulation, state);
   const next = nextGamesOf(now, odds);
   const base = { state, agenda: now, status: titleStatus(regulation, state, now) };
-  const exact = method === "mc" && !now.main.complete ? undefined : exactOdds({ ...input, chance });
+  const exact = method === "mc" && !now.main.complete ? undefined : exactOdds({ ...input, events, chance });
   if (exact !== undefined) return { ...base, ...solved(exact, next) };
   const compiled = compile(regulation, state, odds, sigmas, parameters, places);
   if (!compiled.ok) {
@@ -123,7 +126,7 @@ export const forecast = async (input: ForecastInput, run: Runner): Promise<Forec
   const sampled = !enumerated || drawings > 1;
   const histogram = histogramOf(program);
   for (const batch of counted.batches) merge(histogram, batch);
-  const solver = ladderSolver(regulation, state.roster.players, odds, chance);
+  const solver = ladderSolver(regulation, state.roster.players, odds, chance, state.tally.departed);
   const judged = (counts: Histogram): TitleOdds => ({
     ...titleOdds(counts, program.players, regulation, program.criteria, solver),
     ...(counts.places === undefined ? {} : { places: placeOdds(counts.places, regulation, program.departed, solver) }),

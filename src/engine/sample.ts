@@ -5,6 +5,7 @@ import { RESULTS } from "../../events/result.ts";
 import { type Championship, championship } from "../../projections/championship.ts";
 import { fold } from "../../projections/projection.ts";
 import type { Control, LegSpec, Regulation } from "../../scenarios/regulations/shape.ts";
+import { absentSides, lostByDefault } from "../../scenarios/rules/absence.ts";
 import type { Action, ChoiceAction, GameSlot, LotAction, RulingAction } from "../../scenarios/rules/action.ts";
 import { agenda } from "../../scenarios/rules/agenda.ts";
 import { admitted } from "../../scenarios/rules/early-meetings.ts";
@@ -42,7 +43,7 @@ export const sample = (
     if (actions.length === 0) return { events, state };
     // Every open game of a round robin can be played at once; lots, choices and rulings come one agenda at a time.
     const happenings = actions.every((action) => action.kind === "game")
-      ? playable.map((slot) => playGame(state.tally.players, slot, odds, chance, simulation, mainOutcome))
+      ? playable.map((slot) => playGame(state, slot, odds, chance, simulation, mainOutcome))
       : actions.map((action) => happen(regulation, action, state, odds, chance, simulation, mainOutcome));
     for (const event of happenings) championship.apply(state, event);
     events.push(...happenings);
@@ -64,7 +65,7 @@ const happen = (
 ): ChampionshipEvent => {
   switch (action.kind) {
     case "game":
-      return playGame(state.tally.players, action, odds, chance, simulation, mainOutcome);
+      return playGame(state, action, odds, chance, simulation, mainOutcome);
     case "lot":
       return drawLot(regulation, state, action, chance, simulation);
     case "choice":
@@ -79,7 +80,7 @@ const happen = (
 };
 
 const playGame = (
-  players: number,
+  state: Championship,
   slot: GameSlot,
   odds: GameOdds,
   chance: Chance,
@@ -87,6 +88,9 @@ const playGame = (
   mainOutcome: MainOutcome | undefined,
 ): ChampionshipEvent => {
   const { stage, round, board, leg, white, black, control } = slot;
+  const absent = absentSides(state, slot);
+  if (absent !== undefined) return lostByDefault(slot, absent);
+  const { players } = state.tally;
   const { stream, index } = gameAddress(players, slot);
   const outcome =
     mainOutcome !== undefined && stage === MAIN_STAGE
@@ -180,7 +184,14 @@ const controlIn = ({ main, playoff }: Regulation, stage: string): Control => {
 };
 
 const rule = (action: RulingAction, chance: Chance, simulation: number): ChampionshipEvent => {
-  const { stage, matter, candidates, proposal } = action;
+  const { stage, matter, candidates, proposal, authorities } = action;
   const order = proposal ?? shuffled(candidates, lotStream({ stage, purpose: matter, candidates }), chance, simulation);
-  return { type: "OfficialDecision", matter, authority: "simulation", stage, order, text: action.text };
+  return {
+    type: "OfficialDecision",
+    matter,
+    authority: authorities[0] ?? "simulation",
+    stage,
+    order,
+    text: action.text,
+  };
 };

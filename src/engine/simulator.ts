@@ -3,6 +3,7 @@ import type { ColumnsWriter } from "../../events/columns-writer.ts";
 import { type Championship, championship } from "../../projections/championship.ts";
 import { fold } from "../../projections/projection.ts";
 import type { Regulation } from "../../scenarios/regulations/shape.ts";
+import { owedForfeits } from "../../scenarios/rules/absence.ts";
 import { agenda } from "../../scenarios/rules/agenda.ts";
 import { createChance } from "../chance/draw.ts";
 import type { Key } from "../chance/seed.ts";
@@ -42,8 +43,10 @@ export interface Simulator {
  * lanes' outcomes (test/engine/simulator.spec.ts).
  */
 export const createSimulator = (input: SimulationInput): Simulator => {
-  const { regulation, events, key } = input;
+  const { regulation, key } = input;
   const chance = createChance(key);
+  const recorded = fold(championship, input.events);
+  const events = [...input.events, ...owedForfeits(regulation, recorded)];
   const state = fold(championship, events);
   const oddsOf = oddsByBlock(input, state);
   const { program, mainStage, reason } = prepare(input, state);

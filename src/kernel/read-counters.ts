@@ -91,6 +91,7 @@ const verdict = ({ program, ops }: LaneProgram, mask: number, by: number): { by:
   const lots = program.criteria.length > ops.length;
   const order = lots ? program.lots.find((drawn) => maskOf(drawn) === mask) : undefined;
   if (order !== undefined) return { by, tied: maskOf(order.slice(0, 1)) };
+  if (lots) return { by: program.criteria.length, tied: mask };
   const present = maskOf([...program.departed.keys()].filter((seat) => program.departed[seat] === 0)) & mask;
   return { by: program.criteria.length, tied: present === 0 ? mask : present };
 };

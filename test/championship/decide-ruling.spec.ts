@@ -62,7 +62,7 @@ describe("an official's decision", () => {
   it("on the champion is refused while the regulation decides itself", () => {
     given(M12, ...match)
       .when(decision({ order: [seat(0)] }))
-      .thenRejected("not-asked", "Match System", /^decision other$/);
+      .thenRejected("not-asked", "3.6", /^decision other$/);
   });
 
   const left = [announced(W15), lot("main", "colours", [0, 1]), { type: "WithdrawPlayer", seat: seat(1) }] as const;
@@ -80,13 +80,13 @@ describe("an official's decision", () => {
   it("on the champion names one of the candidates", () => {
     given(W15, ...left)
       .when(decision({ order: [seat(1)] }))
-      .thenRejected("unfit-decision", "3.6.1");
+      .thenRejected("unfit-decision", "16");
     given(W15, ...left)
       .when(decision({}))
-      .thenRejected("unfit-decision", "3.6.1");
+      .thenRejected("unfit-decision", "16");
     given(W15, ...left)
       .when(decision({ order: [seat(9)] }))
-      .thenRejected("unknown-player", "3.6.1");
+      .thenRejected("unknown-player", "16");
   });
 
   it("on another matter is always recorded", () => {
@@ -114,10 +114,11 @@ describe("an official's decision", () => {
       ],
       ...["rapid", "blitz-1", "blitz-2", "blitz-3"].flatMap(robin),
     );
-    const bracket = decision({ matter: "bracket", stage: "sudden-death", order: [5, 4, 3, 2, 1, 0].map(seat) });
+    const by = { matter: "bracket", authority: "Chief Arbiter", stage: "sudden-death" } as const;
+    const bracket = decision({ ...by, order: [5, 4, 3, 2, 1, 0].map(seat) });
     story.when(bracket).thenRecorded({ ...bracket, type: "OfficialDecision" });
-    story.when({ ...bracket, order: [5, 4, 3].map(seat) }).thenRejected("unfit-decision", "3.7.3");
-    story.when({ ...bracket, stage: "rapid" }).thenRejected("unfit-decision", "3.7.3");
+    story.when({ ...bracket, order: [5, 4, 3].map(seat) }).thenRejected("unfit-decision", "3.7.3.e");
+    story.when({ ...bracket, stage: "rapid" }).thenRejected("unfit-decision", "3.7.3.e");
   });
 });
 

@@ -70,9 +70,10 @@ const commandFor = (action: Action, state: Championship, next: Chance): Champion
       return reported(action, OFTEN[next(OFTEN.length)] ?? "1-0");
     }
     case "ruling": {
-      const { matter, stage, candidates, proposal } = action;
+      const { matter, stage, candidates, proposal, authorities } = action;
       const order = proposal ?? candidates;
-      return { type: "RecordDecision", matter, stage, order, authority: "Chief Arbiter", text: "as proposed" };
+      const authority = authorities[0] ?? "Chief Arbiter";
+      return { type: "RecordDecision", matter, stage, order, authority, text: "as proposed" };
     }
     case "close":
       return { type: "DeclareChampion", seat: action.seat, decidedBy: action.decidedBy };

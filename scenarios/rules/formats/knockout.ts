@@ -2,6 +2,7 @@ import type { Seat } from "../../../events/ids.ts";
 import { lotFor } from "../../../projections/draws.ts";
 import type { KnockoutFormat } from "../../regulations/shape.ts";
 import type { Action, GameSlot } from "../action.ts";
+import { ruling, winnerRuling } from "../ruling.ts";
 import type { StageContext, StageView } from "../stage-view.ts";
 import { duelsFor, LARGEST_BRACKET } from "./bracket.ts";
 import { firstWinView } from "./first-win.ts";
@@ -22,13 +23,17 @@ export const knockoutView = (context: StageContext, format: KnockoutFormat): Sta
     lines.delete(duel.high);
     lines.delete(duel.low);
     if (high === undefined || low === undefined) continue;
-    const view = duelView({ ...context, contenders: [high, low] }, format, duel.round, duel.board);
-    pending.push(...view.pending);
+    const name = `${context.stage}-r${duel.round}b${duel.board}`;
+    const own = { ...context, contenders: [high, low], duel: name };
+    const view = duelView(own, format, duel.round, duel.board);
     slots.push(...view.slots);
-    playable.push(...view.playable);
-    const winner = view.complete && view.leaders.length === 1 ? view.leaders[0] : undefined;
-    if (view.complete && winner === undefined) pending.push(levelDuel(context, [high, low]));
-    if (winner === undefined) continue;
+    const winner = ruledWinner(context, name) ?? (view.leaders.length === 1 ? view.leaders[0] : undefined);
+    if (winner === undefined) {
+      pending.push(...view.pending);
+      playable.push(...view.playable);
+      if (view.complete) pending.push(winnerRuling(own, [high, low], "the duel ended without a winner"));
+      continue;
+    }
     lines.set(duel.high, winner);
     runnerUp = winner === high ? low : high;
   }
@@ -41,14 +46,13 @@ export const knockoutView = (context: StageContext, format: KnockoutFormat): Sta
 // A duel of one game is a board of the stage; a series of games is a small stage of its own, named for its place.
 const duelView = (context: StageContext, { duel }: KnockoutFormat, round: number, board: number): StageView => {
   if (duel.kind === "match" && duel.games === 1) return matchView(context, duel, { round, board });
-  const series = { ...context, stage: `${context.stage}-r${round}b${board}` };
+  const series = { ...context, stage: context.duel ?? context.stage };
   return duel.kind === "match" ? matchView(series, duel) : firstWinView(series, duel);
 };
 
-const levelDuel = (context: StageContext, candidates: readonly Seat[]): Action => {
-  const { stage, article } = context;
-  return { kind: "ruling", matter: "champion", stage, candidates, article, text: "the duel ended without a winner" };
-};
+/** Whom an official named winner of a duel. It is a word about the duel: its winner plays on. */
+export const ruledWinner = ({ state }: StageContext, duel: string): Seat | undefined =>
+  state.draws.decisions.find(({ matter, stage }) => matter === "duel" && stage === duel)?.order?.[0];
 
 type Seeding =
   | { readonly known: true; readonly seeds: readonly Seat[] }
@@ -78,16 +82,8 @@ const seedsOf = (context: StageContext, format: KnockoutFormat): Seeding => {
   if (needsRuling && ruled === undefined) {
     const text =
       "the Chief Arbiter announces the duels; the proposal lists the seeds, the lowest play down to four first";
-    const ruling = {
-      kind: "ruling",
-      matter: "bracket",
-      stage,
-      candidates: contenders,
-      proposal: seeds,
-      article,
-      text,
-    } as const;
-    return { known: false, pending: ruling };
+    const on = { matter: "bracket", stage, candidates: contenders, proposal: seeds, article, text } as const;
+    return { known: false, pending: ruling(context.officials, on) };
   }
   return { known: true, seeds: ruled?.order ?? seeds };
 };

@@ -5,7 +5,8 @@ import { type Crosstable, crosstableOf } from "../crosstable.ts";
 import { whiteOwner } from "../schedule/match.ts";
 import type { StageContext, StageView } from "../stage-view.ts";
 import { coloursOf } from "./colours.ts";
-import { gameSlot, hasLeft, recordedAt } from "./slots.ts";
+import { givenUp, unbegun } from "./given-up.ts";
+import { gameSlot, recordedAt } from "./slots.ts";
 
 /**
  * A match of at most `games` games, one after the other. With `clinch` it is over when the leader has more than half of
@@ -25,7 +26,7 @@ export const matchView = (
     format.games,
     context.scoring,
   );
-  if (!colours.known) return { ...nothing(context, table), pending: [colours.pending] };
+  if (!colours.known) return { ...nothing(context, table), ...unbegun(context, colours.pending) };
   const slots: GameSlot[] = [];
   for (let game = 1; game <= format.games; game++) {
     const white = whiteOwner(format.colours.pattern, game) === 0 ? colours.first : colours.second;
@@ -42,21 +43,8 @@ export const matchView = (
       complete: true,
       leaders: leadersOf(table, context.contenders),
     };
-  if (hasLeft(context, a) || hasLeft(context, b)) {
-    const stayed = context.contenders.filter((seat) => !hasLeft(context, seat));
-    const text = "a player has left; the regulation is silent on the winner of the match";
-    const { stage, article } = context;
-    const ruling = {
-      kind: "ruling",
-      matter: "champion",
-      stage,
-      candidates: stayed,
-      proposal: stayed,
-      article,
-      text,
-    } as const;
-    return { ...nothing(context, table), slots, pending: [ruling] };
-  }
+  const given = givenUp(context);
+  if (given?.asks !== undefined) return { ...nothing(context, table), slots, pending: [given.asks] };
   return { ...nothing(context, table), slots, playable: open.slice(0, 1) };
 };
 

@@ -2,8 +2,14 @@ import type { Seat } from "../../../events/ids.ts";
 import type { Championship } from "../../../projections/championship.ts";
 import { DEPARTED } from "../../../projections/tally.ts";
 import type { Regulation } from "../../../scenarios/regulations/shape.ts";
-import { nextPosition, type PlayoffPosition, stageName, stepAt } from "../../../scenarios/rules/playoff.ts";
-import { stepScoring } from "../../../scenarios/rules/scoring-of.ts";
+import {
+  type Entry,
+  enter,
+  type PlayoffPosition,
+  stageName,
+  stepAt,
+  stepContext,
+} from "../../../scenarios/rules/playoff.ts";
 import type { Chance } from "../../chance/draw.ts";
 import type { GameOdds } from "../game-odds.ts";
 import { BY_OFFICIAL, type Climb, createClimb, goOn, nameRunnerUp, reach, winAt } from "./climb.ts";
@@ -13,8 +19,8 @@ import { stageOutcome } from "./stage-outcome.ts";
 
 /** Climbs a ladder of play-off steps from any place on. Sets of seats are in seat order. */
 export interface Climber {
-  /** From a stage that has not begun; undefined: no step fits, an official decides. */
-  from(position: PlayoffPosition | undefined, set: readonly Seat[]): Climb;
+  /** From the end of the stage at `before` (undefined: of the main stage) that left `set` tied; `decidedBy` is its name. */
+  after(before: PlayoffPosition | undefined, set: readonly Seat[], decidedBy: string): Climb;
   /** From a stage that ends so. */
   through(position: PlayoffPosition, outcome: StageOutcome): Climb;
 }
@@ -28,17 +34,8 @@ export const outcomeAt = (
   odds: GameOdds,
   chance: Chance,
 ): StageOutcome => {
-  const step = stepAt(regulation, position);
-  const context = {
-    state,
-    stage: stageName(step, position),
-    article: step.article,
-    contenders: set,
-    encounter: [step.leg],
-    scoring: stepScoring(step.leg),
-    criteria: step.criteria ?? [],
-  };
-  return stageOutcome(context, step.format, odds, chance);
+  const context = stepContext(regulation, state, position, set);
+  return stageOutcome(context, stepAt(regulation, position).format, odds, chance);
 };
 
 /** A climber for stages of which `state` holds nothing yet. Remembers every place it has been asked for. */
@@ -53,10 +50,16 @@ export const createClimber = (regulation: Regulation, state: Championship, odds:
     outcomes.set(key, outcome);
     return outcome;
   };
-  const from = (position: PlayoffPosition | undefined, set: readonly Seat[]): Climb => {
-    if (position === undefined) return byOfficial(set);
-    const key = `${position.step}.${position.repetition} ${set.join()}`;
-    const climb = climbs.get(key) ?? through(position, unplayed(position, set));
+  const gone = (seat: Seat): boolean => state.tally.departed[seat] !== DEPARTED.no;
+  const after = (before: PlayoffPosition | undefined, set: readonly Seat[], decidedBy: string): Climb => {
+    const key = `${before?.step}.${before?.repetition} ${set.join()}`;
+    const found = climbs.get(key);
+    if (found !== undefined) return found;
+    const entry = enter(regulation, gone, before, set);
+    const climb =
+      entry.kind === "stage"
+        ? through(entry.position, unplayed(entry.position, entry.contenders))
+        : settled(entry, decidedBy);
     climbs.set(key, climb);
     return climb;
   };
@@ -72,17 +75,18 @@ export const createClimber = (regulation: Regulation, state: Championship, odds:
       if (seats.length === 1 && seat !== undefined) {
         winAt(climb, players, stage, seat, likely);
         if (runnerUp !== undefined) nameRunnerUp(climb, seat, runnerUp, likely);
-      } else goOn(climb, players, from(nextPosition(regulation, position, seats.length), seats), likely);
+      } else goOn(climb, players, after(position, seats, stage), likely);
     }
     return climb;
   };
-  // The sampler lets a fair lot stand for an official who has no proposal.
-  const byOfficial = (set: readonly Seat[]): Climb => {
+  // Whoever is left alone has won, or is the only one an official can name. The sampler lets a fair lot stand for an
+  // official who has a choice and no proposal.
+  const settled = (entry: Exclude<Entry, { kind: "stage" }>, decidedBy: string): Climb => {
     const climb = createClimb();
-    const candidates = set.filter((seat) => state.tally.departed[seat] === DEPARTED.no);
-    if (candidates.length === 0) throw new Error("an official has nobody left to declare champion");
-    for (const seat of candidates) winAt(climb, players, BY_OFFICIAL, seat, 1 / candidates.length);
+    const candidates = entry.kind === "alone" ? [entry.seat] : entry.contenders;
+    const wins = entry.kind === "alone" && regulation.withdrawal.kind === "threshold";
+    for (const seat of candidates) winAt(climb, players, wins ? decidedBy : BY_OFFICIAL, seat, 1 / candidates.length);
     return climb;
   };
-  return { from, through };
+  return { after, through };
 };

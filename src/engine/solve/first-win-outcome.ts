@@ -24,6 +24,11 @@ export const firstWinOutcome = (context: StageContext, format: FirstWinFormat, o
     ledger.add(view.leaders, 1);
     return ledger.outcome(true);
   }
+  const [asked] = view.pending;
+  if (asked?.kind === "ruling") {
+    ledger.rule(asked.candidates, 1);
+    return ledger.outcome(true);
+  }
   for (const { first, second, chance } of colourCases(context, format.colours, odds)) {
     let level = chance;
     for (let game = 1; game <= format.guard; game++) {

@@ -1,7 +1,9 @@
 import type { Seat } from "../../../events/ids.ts";
 import type { LegSpec, MatchFormat } from "../../../scenarios/regulations/shape.ts";
 import { crosstableOf } from "../../../scenarios/rules/crosstable.ts";
-import { hasLeft, recordedAt } from "../../../scenarios/rules/formats/slots.ts";
+import { coloursOf } from "../../../scenarios/rules/formats/colours.ts";
+import { givenUp } from "../../../scenarios/rules/formats/given-up.ts";
+import { recordedAt } from "../../../scenarios/rules/formats/slots.ts";
 import { whiteOwner } from "../../../scenarios/rules/schedule/match.ts";
 import type { LegScale } from "../../../scenarios/rules/scoring.ts";
 import type { StageContext } from "../../../scenarios/rules/stage-view.ts";
@@ -23,7 +25,12 @@ export const matchOutcome = (
   const scale = context.scoring.legs[0] as LegScale;
   const points = gamePoints(scale);
   const ledger = createLedger();
-  const stayed = [a, b].filter((seat) => !hasLeft(context, seat));
+  const given = givenUp(context);
+  // Without an opponent no colours are drawn, and games that are drawn already are lost by default on the record.
+  if (given !== undefined && given.asks === undefined && !coloursOf(context, format.colours, [a, b], at).known) {
+    ledger.add(given.stayed, 1);
+    return ledger.outcome(true);
+  }
   const start = standing(context, format);
   const settle = (ofA: number, ofB: number, chance: number): void =>
     ledger.add(ofA > ofB ? [a] : ofA < ofB ? [b] : [a, b], chance);
@@ -38,8 +45,8 @@ export const matchOutcome = (
       const after = empty();
       scores.each((ofA, ofB, chance) => {
         if (decided(Math.max(ofA, ofB))) settle(ofA, ofB, chance);
-        // The official's choice the agenda proposes: the player who is still there.
-        else if (stayed.length < 2) ledger.rule(stayed.slice(0, 1), chance);
+        // The official's choice the agenda proposes: the player who is still there, or anybody where nobody is.
+        else if (given?.asks !== undefined) ledger.rule(given.asks.candidates, chance);
         else {
           ledger.play(round, chance, chance);
           for (const result of GAME_RESULTS) {

@@ -19,7 +19,7 @@ export const solveMatch = (
   state: Championship,
   odds: GameOdds,
   chance: Chance,
-  ladder: LadderSolver = ladderSolver(regulation, state.roster.players, odds, chance),
+  ladder: LadderSolver = ladderSolver(regulation, state.roster.players, odds, chance, state.tally.departed),
 ): LadderOdds => {
   const { format } = regulation.main;
   if (format.kind !== "match") throw new Error(`the main stage of ${regulation.id} is no match`);

@@ -1,6 +1,7 @@
 import type { ChampionshipEvent } from "../../../events/championship.ts";
 import { RESULTS } from "../../../events/result.ts";
 import type { Control, Regulation } from "../../../scenarios/regulations/shape.ts";
+import { absentSides, lostByDefault } from "../../../scenarios/rules/absence.ts";
 import type { Action } from "../../../scenarios/rules/action.ts";
 import { agenda, firstOf } from "../../../scenarios/rules/agenda.ts";
 import { viewPlayoff } from "../../../scenarios/rules/playoff.ts";
@@ -82,6 +83,8 @@ export const enumerate = (
   ): readonly (readonly [ChampionshipEvent, number])[] => {
     switch (action.kind) {
       case "game": {
+        const absent = absentSides(stateOf(events), action);
+        if (absent !== undefined) return [[lostByDefault(action, absent), 1]];
         const { stage, round, board, leg, white, black } = action;
         const { white: won, draw, black: lost } = odds.chances(action.control, white, black);
         return [won, draw, lost].map((weight, code) => [
