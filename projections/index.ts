@@ -3,6 +3,7 @@ export * from "./cells.ts";
 export * from "./championship.ts";
 export * from "./claims.ts";
 export * from "./draws.ts";
+export * from "./ledger.ts";
 export * from "./log.ts";
 export * from "./projection.ts";
 export * from "./roster.ts";

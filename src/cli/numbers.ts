@@ -25,3 +25,10 @@ export const realNumber =
 
 /** Gathers an option that may be given several times. */
 export const collect = (text: string, before: readonly string[] = []): readonly string[] => [...before, text];
+
+/** Reads money, `510000` or `510000.50`, as whole cents; anything else is a usage error. */
+export const cents = (text: string): number => {
+  const [, units, fraction = ""] = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
+  if (units === undefined) throw new InvalidArgumentError("Expected an amount of money, such as 510000 or 510000.50.");
+  return Number(units) * 100 + Number(fraction.padEnd(2, "0"));
+};

@@ -1,6 +1,6 @@
 import { Argument, Command, Option } from "commander";
 import { isoDay } from "./day.ts";
-import { collect, realNumber, wholeNumber } from "./numbers.ts";
+import { cents, collect, realNumber, wholeNumber } from "./numbers.ts";
 import { drawing, simulating } from "./simulating.ts";
 import { VERSION } from "./version.ts";
 
@@ -22,6 +22,7 @@ export const createProgram = (): Command => {
     .addHelpText("after", EXAMPLES);
   addReading(program);
   addForecast(program);
+  addPrizes(program);
   addMoving(program);
   addRecord(program);
   return program;
@@ -103,6 +104,16 @@ const addForecast = (program: Command): void => {
   ).action(async (event, options) => (await import("./commands/timeline.ts")).runTimeline(event, options));
 };
 
+const addPrizes = (program: Command): void => {
+  simulating(
+    championship(program.command("prizes"), "who earns what, as chances until it is decided; the organiser's costs"),
+    "100,000",
+  )
+    .option("--fund <amount>", "the prize fund of the event, where the regulation gives a minimum only", cents)
+    .option("--host <federation>", "the country a match is played in, such as UKR")
+    .action(async (event, options) => (await import("./commands/prizes.ts")).runPrizes(event, options));
+};
+
 const addMoving = (program: Command): void => {
   program
     .command("import")
@@ -171,6 +182,7 @@ Examples:
   caissandra next candidates-2013 --after 0
   caissandra whatif candidates-2013 --after 12 --set "R13 carlsen-radjabov 0-1"
   caissandra timeline candidates-2013 --sims 200000
+  caissandra prizes candidates-2013 --after 12 --fund 510000
   caissandra record my.db#final result R1.1 1-0
   caissandra export ndjson my.db#final | caissandra verify -
 

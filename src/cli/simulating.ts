@@ -17,10 +17,10 @@ export const drawing = (command: Command): Command =>
     .option("--sigma-of <player=elo>", "another sigma for one player; may be repeated", collect)
     .addOption(new Option("--seed <text>", "same seed, same answer").default("caissandra").env("CAISSANDRA_SEED"));
 
-/** Adds the options of every command that simulates. */
-export const simulating = (command: Command): Command =>
+/** Adds the options of every command that simulates; `usual` is how many simulations it makes unasked. */
+export const simulating = (command: Command, usual = "1,000,000"): Command =>
   drawing(command)
-    .option("--sims <n>", "simulations (default 1,000,000)", wholeNumber(1, MOST_SIMULATIONS))
+    .option("--sims <n>", `simulations (default ${usual})`, wholeNumber(1, MOST_SIMULATIONS))
     .addOption(
       new Option("--workers <n>", "threads, or auto; the answer is the same for any number")
         .default(1)

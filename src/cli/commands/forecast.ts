@@ -1,32 +1,23 @@
-import { availableParallelism } from "node:os";
-import { keyFromSeed } from "../../chance/seed.ts";
 import { type Forecast, type ForecastInput, forecast } from "../../engine/forecast.ts";
-import { AuditFailed, type KernelName, runnerOf } from "../../engine/run.ts";
 import { ORDERED_LOGIT_2026 } from "../../model/parameters.ts";
 import { CliFault, EXIT } from "../exit.ts";
 import { EVENT_STREAMS, forecastByEvents } from "../forecast/event-streams.ts";
 import { type ForecastStamp, forecastJson } from "../forecast/json.ts";
 import { simulationsFor } from "../forecast/precision.ts";
+import { countingWith, type RunningOptions, refuseInexact, threadsOf } from "../forecast/running.ts";
 import { type SigmaOptions, sigmasOf } from "../forecast/sigma.ts";
 import { type Interrupt, onInterrupt } from "../interrupt.ts";
 import { toJson } from "../plain.ts";
-import { type Progress, progressOn } from "../progress.ts";
 import { openSource, type Source, type SourceOptions } from "../source.ts";
 import { note, print } from "../stdout.ts";
 
 /** Options of `forecast`, as the command line gives them. */
-export interface ForecastOptions extends SourceOptions, SigmaOptions {
+export interface ForecastOptions extends SourceOptions, SigmaOptions, RunningOptions {
   readonly sims?: number;
   readonly precision?: number;
-  readonly seed: string;
-  readonly workers: number | "auto";
-  readonly method: ForecastInput["method"];
-  readonly kernel?: KernelName | "events";
-  readonly audit?: number;
   readonly places?: boolean;
   readonly json?: boolean;
   readonly timing?: boolean;
-  readonly quiet?: boolean;
 }
 
 const SIMULATIONS = 1_000_000;
@@ -48,7 +39,7 @@ export const runForecast = async (event: string, options: ForecastOptions): Prom
     seed: options.seed,
     model: ORDERED_LOGIT_2026.id,
     sigma,
-    ...(options.timing ? { timing: { workers: workersOf(options), seconds } } : {}),
+    ...(options.timing ? { timing: { workers: threadsOf(options), seconds } } : {}),
   };
   if (options.json) await print(toJson(forecastJson(source, result, stamp)));
   else {
@@ -71,24 +62,9 @@ export const forecastOf = (
   const { seed, kernel, method } = options;
   const input = { regulation, events, parameters: ORDERED_LOGIT_2026, sigmas, seed };
   if (kernel === "events") return byEvents(input, options);
-  const progress: Progress = options.quiet ? () => undefined : progressOn(process.stderr, () => performance.now());
-  const run = runnerOf({
-    key: keyFromSeed(seed),
-    workers: workersOf(options),
-    signal: interrupt.signal,
-    onProgress: progress,
-    ...(kernel === undefined ? {} : { kernel }),
-    ...(options.audit === undefined ? {} : { audit: options.audit }),
-  });
+  const counting = countingWith(options, interrupt);
   const ask = (simulations: number): Promise<Forecast> =>
-    forecast({ ...input, simulations, method }, async (job) => {
-      interrupt.listen();
-      progress(0, simulations);
-      const counted = await run(job);
-      if (counted.batches.every((batch) => batch.total === 0))
-        throw new CliFault(EXIT.interrupted, "interrupted before the first simulation");
-      return counted;
-    });
+    forecast({ ...input, simulations, method }, counting(simulations));
   const usual = kernel === "reference" ? SIMULATIONS_BY_REFERENCE : SIMULATIONS;
   const answer =
     options.precision === undefined
@@ -97,8 +73,6 @@ export const forecastOf = (
   return answer.catch((error: unknown) => refuseInexact(error, options));
 };
 
-const workersOf = ({ workers }: ForecastOptions): number => (workers === "auto" ? availableParallelism() : workers);
-
 const byEvents = (
   input: Omit<ForecastInput, "method" | "simulations">,
   options: ForecastOptions,
@@ -106,11 +80,4 @@ const byEvents = (
   if (options.method === "exact")
     throw new CliFault(EXIT.usage, "--kernel events samples, so it has no exact answer: leave --method exact out");
   return Promise.resolve(forecastByEvents({ ...input, sigmas: [], simulations: options.sims ?? EVENT_STREAMS }));
-};
-
-// The engine's answer where no exact way is open.
-const refuseInexact = (error: unknown, { method }: ForecastOptions): never => {
-  if (error instanceof AuditFailed) throw new CliFault(EXIT.mismatch, `--audit: ${error.message}`);
-  if (method !== "exact" || !(error instanceof RangeError)) throw error;
-  throw new CliFault(EXIT.usage, `--method exact: ${error.message}; use --method auto or mc`);
 };
