@@ -81,7 +81,7 @@ describe("a match settles its money with the title", () => {
     const gone = given(W15, ...start, ...scores("main", A, "= ="), { type: "WithdrawPlayer", seat: B });
     expect(awardOf(W15, gone.state)).toBeUndefined();
     const ruled = given(W15, ...gone.log, {
-      ...{ type: "RecordDecision", matter: "champion", authority: "Appeals Committee" },
+      ...{ type: "RecordDecision", matter: "champion", authority: "FIDE President" },
       ...{ stage: "main", order: [A, B], text: "Hou Yifan is champion" },
     });
     expect(awardOf(W15, ruled.state)?.gross).toEqual([120_000_00, 80_000_00]);
