@@ -127,6 +127,14 @@ export interface ClaimRuled extends GameRef {
   readonly minutesGiven: number;
 }
 
+/** An arbiter ruled on an irregularity (Laws of Chess 7: a wrongly set clock, reversed colours) during a game. */
+export interface IrregularityRuled extends GameRef {
+  readonly type: "IrregularityRuled";
+  readonly seat: Seat;
+  readonly ground: string;
+  readonly upheld: boolean;
+}
+
 /** What happens to the games of a player who leaves: they stand (the rest is lost by default) or are annulled. */
 export const DEPARTURE_EFFECTS = ["stand", "annul"] as const;
 /** What happens to the games of a player who leaves. */
@@ -232,6 +240,7 @@ export type ChampionshipEvent =
   | GameForfeited
   | ResultCorrected
   | ClaimRuled
+  | IrregularityRuled
   | PlayerWithdrew
   | PlayerExpelled
   | PlayerReplaced

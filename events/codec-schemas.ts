@@ -157,6 +157,7 @@ const SCHEMAS_BY_TYPE = {
     correct: f.flag,
     minutesGiven: f.whole(0, MINUTES_OF_A_YEAR),
   }),
+  IrregularityRuled: v.strictObject({ ...game, seat: f.seat, ground: f.prose, upheld: f.flag }),
   PlayerWithdrew: v.pipe(
     v.strictObject({ ...departure, effect: f.oneOf(DEPARTURE_EFFECTS), reason: optional(f.prose) }),
     notMoreThanScheduled(),

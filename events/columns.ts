@@ -53,6 +53,7 @@ const TYPES = [
   "ScheduleChanged",
   "OfficialDecision",
   "ChampionDeclared",
+  "IrregularityRuled",
 ] as const satisfies readonly EventType[];
 
 /** Types by code. Codes are written to files: new types go at the end, and none is ever moved or removed. */

@@ -63,6 +63,7 @@ export const CURRENT_SCHEMA: { readonly [type in EventType]: number } = {
   GameForfeited: 1,
   ResultCorrected: 1,
   ClaimRuled: 1,
+  IrregularityRuled: 1,
   PlayerWithdrew: 1,
   PlayerExpelled: 1,
   PlayerReplaced: 2,

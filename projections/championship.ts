@@ -35,3 +35,17 @@ export const championship: Projection<Championship> = {
     calendar.apply(state.calendar, event);
   },
 };
+
+/** A copy that can be folded further while the original stays as it is. The facts in it are the same objects. */
+export const copied = ({ roster, tally, draws, claims, calendar }: Championship): Championship => {
+  const { cells, ...counts } = tally;
+  const { lots, choices, decisions } = draws;
+  const { players, departures, stages } = roster;
+  return {
+    roster: { ...roster, players: [...players], departures: [...departures], stages: [...stages] },
+    tally: { ...structuredClone(counts), cells },
+    draws: { ...draws, lots: [...lots], choices: [...choices], decisions: [...decisions] },
+    claims: structuredClone(claims),
+    calendar: structuredClone(calendar),
+  };
+};

@@ -1,5 +1,6 @@
 import type { ChampionshipEvent } from "../events/championship.ts";
-import { gameId } from "../events/game.ts";
+import { type GameRef, gameId, MAIN_STAGE, parseGameId } from "../events/game.ts";
+import type { Seat } from "../events/ids.ts";
 import type { Projection } from "./projection.ts";
 
 /** Draw claims: how many incorrect ones each player has made, by game. */
@@ -15,6 +16,14 @@ export const claims: Projection<Claims> = {
   initial: () => ({ incorrect: {} }),
   apply: (state, event) => applyClaims(state, event),
 };
+
+/** How many incorrect claims count against a player in a game: those of this game, or of all games of the tie-break. */
+export const incorrectClaims = (state: Claims, scope: "game" | "tiebreak", game: GameRef, seat: Seat): number => {
+  const within = scope === "game" ? [gameId(game)] : Object.keys(state.incorrect).filter(isTieBreak);
+  return within.reduce((sum, id) => sum + (state.incorrect[id]?.[seat] ?? 0), 0);
+};
+
+const isTieBreak = (id: string): boolean => parseGameId(id)?.stage !== MAIN_STAGE;
 
 const applyClaims = (state: Claims, event: ChampionshipEvent): void => {
   if (event.type !== "ClaimRuled" || event.correct) return;

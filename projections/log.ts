@@ -26,6 +26,8 @@ export const describeEvent = (event: ChampionshipEvent, players: readonly Player
       return `${gameId(event)} corrected from ${event.was} to ${event.now}: ${event.reason}`;
     case "ClaimRuled":
       return `${gameId(event)} draw claim by ${name(event.seat)} ruled ${event.correct ? "correct" : "incorrect"}`;
+    case "IrregularityRuled":
+      return `${gameId(event)} irregularity claimed by ${name(event.seat)} is ${event.upheld ? "upheld" : "rejected"}: ${event.ground}`;
     case "PlayerWithdrew":
       return `${name(event.seat)} withdraws after ${event.completed} of ${event.scheduled} games`;
     case "PlayerExpelled":

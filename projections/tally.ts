@@ -75,6 +75,7 @@ export const apply = (tally: Tally, event: ChampionshipEvent): void => {
     case "PairingsPublished":
     case "GameStarted":
     case "ClaimRuled":
+    case "IrregularityRuled":
     case "PlayerReplaced":
     case "ProtestLodged":
     case "ProtestDecided":

@@ -47,7 +47,7 @@ const leg = v.strictObject({
       "an article with either allowed: false or fromMove, the moves both must have made",
     ),
   ),
-  defaultMinutes: v.exactOptional(whole(0, 180)),
+  defaultTime: v.exactOptional(v.strictObject({ article, minutes: whole(0, 180) })),
 });
 
 const criterion = v.variant("kind", [
@@ -157,9 +157,16 @@ const schema = v.strictObject({
     v.strictObject({ kind: v.literal("threshold"), article, percent: whole(0, 100) }),
     ruling,
   ]),
+  expulsion: v.exactOptional(v.strictObject({ article, defaults: whole(1, 20) })),
   officials: v.exactOptional(officials),
   claims: v.exactOptional(
-    v.strictObject({ article, lossAtIncorrect: whole(1, 10), minutes: whole(0, 60), scope: v.literal("game") }),
+    v.strictObject({
+      article,
+      lossAtIncorrect: whole(1, 10),
+      minutes: whole(0, 60),
+      scope: v.picklist(["game", "tiebreak"]),
+      afterGame: v.exactOptional(v.strictObject({ article })),
+    }),
   ),
   prizes: v.exactOptional(prizesSchema),
   calendar: v.exactOptional(calendarSchema),

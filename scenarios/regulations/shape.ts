@@ -44,8 +44,8 @@ export interface LegSpec {
   readonly agreedDraws?:
     | { readonly article: string; readonly allowed: false }
     | { readonly article: string; readonly fromMove: number };
-  /** Minutes after which an absent player forfeits. */
-  readonly defaultMinutes?: number;
+  /** Who comes later than so many minutes after the start of the session loses the game; absent: the Laws allow none. */
+  readonly defaultTime?: { readonly article: string; readonly minutes: number };
 }
 
 /** How White of a match is found: by lot, or the winner of the lot chooses his colour. */
@@ -177,6 +177,8 @@ export interface Regulation {
   /** Absent where the criteria always decide (they end with lots). */
   readonly playoff?: Playoff;
   readonly withdrawal: WithdrawalPolicy;
+  /** So many games lost by default expel a player; absent: they do not. */
+  readonly expulsion?: { readonly article: string; readonly defaults: number };
   /** Who decides what the text leaves to a person; absent: the text names nobody. */
   readonly officials?: readonly OfficialRule[];
   /** Draw claims in play-off games (C12 3.7.1.b); absent: the Laws apply. */
@@ -184,7 +186,10 @@ export interface Regulation {
     readonly article: string;
     readonly lossAtIncorrect: number;
     readonly minutes: number;
-    readonly scope: "game";
+    /** Whether incorrect claims are counted in each game anew or through the whole tie-break (C-12). */
+    readonly scope: "game" | "tiebreak";
+    /** Where it says that irregularities cannot be claimed after a game; absent: the Laws say so. */
+    readonly afterGame?: { readonly article: string };
   };
   /** Absent where the text has no money, or no articles about it. */
   readonly prizes?: Prizes;

@@ -2,7 +2,8 @@ import type { GameForfeited } from "../../events/championship.ts";
 import { type GameRef, LEGS, MAIN_STAGE } from "../../events/game.ts";
 import type { Seat } from "../../events/ids.ts";
 import { type Absent, RESULTS } from "../../events/result.ts";
-import { type Championship, championship } from "../../projections/championship.ts";
+import { type Championship, championship, copied } from "../../projections/championship.ts";
+import { fold } from "../../projections/projection.ts";
 import { DEPARTED, pairCell } from "../../projections/tally.ts";
 import type { Regulation } from "../regulations/shape.ts";
 import type { GameSlot } from "./action.ts";
@@ -69,18 +70,10 @@ export const owedForfeits = (regulation: Regulation, state: Championship): reado
     });
     if (now.length === 0) return owed;
     owed.push(...now);
-    after = withEvents(after, now);
+    after = fold(championship, now, copied(after));
   }
   throw new Error(`games lost by default are still open after ${MOST_PASSES} passes`);
 };
 
 // A pass books every game that is open; each can open at most the next game of a series or the next leg.
 const MOST_PASSES = 64 * LEGS + 64;
-
-const withEvents = (state: Championship, events: readonly GameForfeited[]): Championship => {
-  const { cells, ...counts } = state.tally;
-  const { tally, ...rest } = state;
-  const copy: Championship = { ...structuredClone(rest), tally: { ...structuredClone(counts), cells } };
-  for (const event of events) championship.apply(copy, event);
-  return copy;
-};

@@ -22,6 +22,8 @@ export const commandOf = (event: ChampionshipEvent): ChampionshipCommand => {
       return { ...event, type: "CorrectResult" };
     case "ClaimRuled":
       return { ...event, type: "RuleClaim" };
+    case "IrregularityRuled":
+      return { ...event, type: "RuleIrregularity" };
     case "PlayerWithdrew": {
       const { seat, reason } = event;
       return { type: "WithdrawPlayer", seat, ...(reason === undefined ? {} : { reason }) };

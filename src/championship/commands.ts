@@ -7,6 +7,7 @@ import type {
   GameFinished,
   GameForfeited,
   GameStarted,
+  IrregularityRuled,
   LotsDrawn,
   OfficialDecision,
   PairingsPublished,
@@ -21,7 +22,8 @@ import type {
 } from "../../events/championship.ts";
 
 // A command asks for the fact it is named after and carries the fact's own data. Only a departure says less than its
-// fact: how many games were completed, and what becomes of them, follows from the record and the regulation.
+// fact: how many games were completed, and what becomes of them, follows from the record and the regulation. What a command
+// says beyond its fact (moves made, minutes late, whose move it was) is what the regulation judges it by.
 
 /** Announce a championship under a regulation. The caller fills in the regulation's hash. */
 export interface AnnounceChampionship extends Omit<ChampionshipAnnounced, "type"> {
@@ -51,11 +53,15 @@ export interface StartGame extends Omit<GameStarted, "type"> {
 /** Report the result of a game over the board. */
 export interface ReportResult extends Omit<GameFinished, "type"> {
   readonly type: "ReportResult";
+  /** Moves both have made, where it is known: some draws cannot be agreed early. */
+  readonly moves?: number;
 }
 
 /** Forfeit a game somebody did not come to. */
 export interface ForfeitGame extends Omit<GameForfeited, "type"> {
   readonly type: "ForfeitGame";
+  /** Minutes from the start of the session to the arrival of who came late; absent: nobody came, or it is not known. */
+  readonly minutesLate?: number;
 }
 
 /** Correct a recorded outcome, or open the game again with `now: "*"`. */
@@ -66,6 +72,13 @@ export interface CorrectResult extends Omit<ResultCorrected, "type"> {
 /** Rule on a draw claim. */
 export interface RuleClaim extends Omit<ClaimRuled, "type"> {
   readonly type: "RuleClaim";
+  /** Whose move it was, where it is known: only the player on the move can claim. */
+  readonly toMove?: "white" | "black";
+}
+
+/** Rule on an irregularity that was claimed. */
+export interface RuleIrregularity extends Omit<IrregularityRuled, "type"> {
+  readonly type: "RuleIrregularity";
 }
 
 /** Take a player out of the championship at his own wish. */
@@ -129,6 +142,7 @@ export type ChampionshipCommand =
   | ForfeitGame
   | CorrectResult
   | RuleClaim
+  | RuleIrregularity
   | WithdrawPlayer
   | ExpelPlayer
   | ReplacePlayer

@@ -1,12 +1,11 @@
 import type { ResultCorrected } from "../../events/championship.ts";
 import { gameId } from "../../events/game.ts";
-import type { Championship } from "../../projections/championship.ts";
-import { apply } from "../../projections/tally.ts";
 import type { CorrectResult } from "./commands.ts";
 import { accept, type Decision, reject, UNCHANGED } from "./decision.ts";
+import { expulsionsAfter } from "./expulsion.ts";
 import { findGame } from "./find-game.ts";
 import { bereft } from "./reliance.ts";
-import { acceptedNow, recordOf, type Situation, situate } from "./situation.ts";
+import { acceptedNow, afterEvents, recordOf, type Situation } from "./situation.ts";
 
 /**
  * Decides a correction: it must say what is on record, and nothing recorded later may lose its ground by it, such as the
@@ -25,17 +24,10 @@ export const decideCorrection = (situation: Situation, command: CorrectResult): 
     return reject("not-recorded", slot.article, message, accepted);
   }
   const event: ResultCorrected = { ...command, type: "ResultCorrected" };
-  const reliant = bereft(situation, situate(situation.regulation, after(situation.state, event)));
+  const reliant = bereft(situation, afterEvents(situation, [event]));
   const [first] = reliant;
-  if (first === undefined) return accept(event);
+  if (first === undefined) return accept(event, ...expulsionsAfter(situation, event));
   const message = `What is recorded later rests on ${gameId(slot)} ${recorded}: ${reliant.join(", ")}.`;
   const next = first.startsWith("game ") ? `correct ${first.slice("game ".length)} to * first` : "decision other";
   return reject("relied-upon", slot.article, message, [next]);
-};
-
-const after = (state: Championship, event: ResultCorrected): Championship => {
-  const { cells, ...counts } = state.tally;
-  const tally = { ...structuredClone(counts), cells };
-  apply(tally, event);
-  return { ...state, tally };
 };

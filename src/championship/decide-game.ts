@@ -1,9 +1,11 @@
 import { gameId } from "../../events/game.ts";
 import { forfeitOutcome, type Outcome } from "../../events/result.ts";
+import type { LegSpec, Regulation } from "../../scenarios/regulations/shape.ts";
 import { absentSides } from "../../scenarios/rules/absence.ts";
 import type { GameSlot } from "../../scenarios/rules/action.ts";
 import type { ForfeitGame, ReportResult, StartGame } from "./commands.ts";
 import { accept, type Decision, reject, UNCHANGED } from "./decision.ts";
+import { expulsionsAfter } from "./expulsion.ts";
 import { findGame, unplayable } from "./find-game.ts";
 import { acceptedNow, nameOf, recordOf, resultInWords, type Situation } from "./situation.ts";
 import { stepOf } from "./step-of.ts";
@@ -30,7 +32,8 @@ export const decideResult = (situation: Situation, command: ReportResult): Decis
   if (recorded !== undefined)
     return recorded === command.result ? UNCHANGED : alreadyRecorded(situation, slot, recorded);
   const refusal = unplayable(situation, slot) ?? gone(situation, slot) ?? agreed(situation, slot, command);
-  return refusal ?? accept({ ...command, type: "GameFinished" });
+  const { moves: _judgedBy, ...fact } = command;
+  return refusal ?? accept({ ...fact, type: "GameFinished" });
 };
 
 /** Decides a forfeit: of a game that may be played now; a player who has left is always among the absent. */
@@ -46,7 +49,12 @@ export const decideForfeit = (situation: Situation, command: ForfeitGame): Decis
   const absent = absentSides(situation.state, slot);
   if (absent !== undefined && command.absent !== absent && command.absent !== "both")
     return gone(situation, slot) as Decision;
-  return accept({ ...command, type: "GameForfeited" });
+  const early = inTime(situation, slot, command);
+  if (early !== undefined) return early;
+  const { minutesLate, ...fact } = command;
+  const reason = minutesLate === undefined ? {} : { reason: command.reason ?? `${minutesLate} minutes late` };
+  const forfeit = { ...fact, type: "GameForfeited", ...reason } as const;
+  return accept(forfeit, ...expulsionsAfter(situation, forfeit));
 };
 
 /** Refuses a second record of a game, unlike the first. */
@@ -66,12 +74,29 @@ const gone = (situation: Situation, slot: GameSlot): Decision | undefined => {
   ]);
 };
 
-// C12 3.9.2.b: where no draw can be agreed, a draw needs another reason.
+// C12 3.9.2.b: where no draw can be agreed, a draw needs another reason. N23: it can be once both have made 30 moves; a report
+// that does not say how many were made is believed.
 const agreed = ({ regulation }: Situation, slot: GameSlot, command: ReportResult): Decision | undefined => {
   if (command.termination !== "agreement") return undefined;
-  const leg = stepOf(regulation, slot)?.leg ?? regulation.main.encounter[slot.leg - 1];
-  const rule = leg?.agreedDraws;
-  if (rule === undefined || !("allowed" in rule)) return undefined;
-  const message = `${gameId(slot)} cannot be drawn by agreement.`;
+  const rule = legOf(regulation, slot)?.agreedDraws;
+  if (rule === undefined) return undefined;
+  if ("allowed" in rule) {
+    const message = `${gameId(slot)} cannot be drawn by agreement.`;
+    return reject("forbidden-draw", rule.article, message, [resultInWords(slot)]);
+  }
+  const { moves } = command;
+  if (moves === undefined || moves >= rule.fromMove) return undefined;
+  const message = `${gameId(slot)} cannot be drawn by agreement after ${moves} moves, only once both have made ${rule.fromMove}.`;
   return reject("forbidden-draw", rule.article, message, [resultInWords(slot)]);
 };
+
+// Who comes within the default time plays; the Laws of 2009 (6.6.a) have none unless the regulation gives one.
+const inTime = ({ regulation }: Situation, slot: GameSlot, { minutesLate }: ForfeitGame): Decision | undefined => {
+  const { article, minutes } = legOf(regulation, slot)?.defaultTime ?? { article: "Laws of Chess 6.6", minutes: 0 };
+  if (minutesLate === undefined || minutesLate > minutes) return undefined;
+  const message = `${minutesLate} minutes are within the default time of ${minutes}; ${gameId(slot)} is played.`;
+  return reject("in-time", article, message, [`start ${gameId(slot)}`, resultInWords(slot)]);
+};
+
+const legOf = (regulation: Regulation, slot: GameSlot): LegSpec | undefined =>
+  stepOf(regulation, slot)?.leg ?? regulation.main.encounter[slot.leg - 1];

@@ -2,7 +2,7 @@ import type { Championship } from "../../projections/championship.ts";
 import type { Regulation } from "../../scenarios/regulations/shape.ts";
 import type { ChampionshipCommand } from "./commands.ts";
 import { decideAnnouncement } from "./decide-announcement.ts";
-import { decideClaim } from "./decide-claim.ts";
+import { decideClaim, decideIrregularity } from "./decide-claim.ts";
 import { decideConduct } from "./decide-conduct.ts";
 import { decideCorrection } from "./decide-correction.ts";
 import { decideDeparture } from "./decide-departure.ts";
@@ -68,6 +68,8 @@ const decideIn = (
       return decideCorrection(situation, command);
     case "RuleClaim":
       return decideClaim(situation, command);
+    case "RuleIrregularity":
+      return decideIrregularity(situation, command);
     case "WithdrawPlayer":
     case "ExpelPlayer":
       return decideDeparture(situation, command);

@@ -22,6 +22,8 @@ export const REJECTION_CODES = [
   "forbidden-draw",
   "absent-player",
   "unfit-claim",
+  "late-claim",
+  "in-time",
   "already-withdrawn",
   "already-expelled",
   "already-playing",

@@ -1,7 +1,9 @@
+import type { ChampionshipEvent } from "../../events/championship.ts";
 import { type GameRef, gameId, sameGame } from "../../events/game.ts";
 import type { Seat } from "../../events/ids.ts";
 import { type Outcome, RESULTS } from "../../events/result.ts";
-import type { Championship } from "../../projections/championship.ts";
+import { type Championship, championship, copied } from "../../projections/championship.ts";
+import { fold } from "../../projections/projection.ts";
 import { DEPARTED, outcomeAt } from "../../projections/tally.ts";
 import type { Regulation } from "../../scenarios/regulations/shape.ts";
 import { absentSides } from "../../scenarios/rules/absence.ts";
@@ -30,6 +32,10 @@ export const situate = (regulation: Regulation, state: Championship): Situation 
   const stages = [main, ...(playoff?.stages ?? [])];
   return { regulation, state, agenda: now, stages, slots: stages.flatMap((stage) => stage.slots) };
 };
+
+/** The situation once these facts are on record too. */
+export const afterEvents = ({ regulation, state }: Situation, events: readonly ChampionshipEvent[]): Situation =>
+  situate(regulation, fold(championship, events, copied(state)));
 
 /** The slot of a game, if the stages are known to hold it. */
 export const slotFor = ({ slots }: Situation, game: GameRef): GameSlot | undefined =>

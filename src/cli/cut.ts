@@ -48,9 +48,10 @@ export const untilMoment = (events: readonly Recorded[], until: string): readonl
  * they need. Games lost by default with a player's departure belong to the departure, whatever their round.
  */
 export const afterRounds = (events: readonly Recorded[], rounds: number): readonly Recorded[] => {
-  const departures = new Set(events.filter(({ event }) => isDeparture(event)).map(({ commandId }) => commandId));
-  const byDeparture = ({ commandId, event }: Recorded): boolean =>
-    event.type === "GameForfeited" && departures.has(commandId);
+  const departures = new Map<string, number>();
+  for (const { commandId, event, version } of events) if (isDeparture(event)) departures.set(commandId, version);
+  const byDeparture = ({ commandId, event, version }: Recorded): boolean =>
+    event.type === "GameForfeited" && version > (departures.get(commandId) ?? Number.POSITIVE_INFINITY);
   const end = events.findIndex((one) => isLater(one.event, rounds) && !byDeparture(one));
   if (end === -1) return events;
   const gone = new Set(events.slice(0, end).map(({ commandId }) => commandId));

@@ -189,7 +189,7 @@ describe("a draw claim", () => {
 
   it("is refused after the game and from somebody who does not play it", () => {
     const over = given(C12, ...rapid, ...played("rapid:R1.1 ="));
-    over.when(command("rapid:R1.1")).thenRejected("already-recorded", "3.7.1.a");
+    over.when(command("rapid:R1.1")).thenRejected("late-claim", "3.7.1.b.3", /^protest$/);
     const other = { ...command("rapid:R1.1"), seat: seat(5) } as ReturnType<typeof command>;
     given(C12, ...rapid)
       .when(other)

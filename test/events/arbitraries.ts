@@ -150,6 +150,10 @@ export const EVENTS: { readonly [T in EventType]: fc.Arbitrary<EventOf<T>> } = {
     "ClaimRuled",
     fc.record({ ...slot, seat: seatOf(), ground: prose, correct: fc.boolean(), minutesGiven: count }),
   ),
+  IrregularityRuled: of(
+    "IrregularityRuled",
+    fc.record({ ...slot, seat: seatOf(), ground: prose, upheld: fc.boolean() }),
+  ),
   PlayerWithdrew: of("PlayerWithdrew", fc.record({ seat: seatOf(), effect }), departure, some({ reason: prose })),
   PlayerExpelled: of("PlayerExpelled", fc.record({ seat: seatOf(), effect, reason: prose }), departure),
   PlayerReplaced: of("PlayerReplaced", fc.record({ seat: seatOf(), player, reason: prose })),

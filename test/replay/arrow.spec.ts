@@ -79,7 +79,7 @@ describe("an Arrow file of events", () => {
   });
 
   it.each([
-    ["type", 1, 19, "no event type has code 19"],
+    ["type", 1, 99, "no event type has code 99"],
     ["type", 0, EVENT_CODES.GameFinished, "championship 0 does not begin with its announcement"],
     ["type", 2, EVENT_CODES.ChampionshipAnnounced, "championship 0 is announced twice"],
     ["championship", 2, 1, "championship 1 does not begin with its announcement"],

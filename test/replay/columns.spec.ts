@@ -35,6 +35,7 @@ describe("events in columns", () => {
       "16 ScheduleChanged",
       "17 OfficialDecision",
       "18 ChampionDeclared",
+      "19 IrregularityRuled",
     ]));
 
   it.each<[string, ChampionshipEvent, object]>([

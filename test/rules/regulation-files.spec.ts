@@ -153,7 +153,7 @@ describe("the articles", () => {
       [
         ...["1.1", "2", "2.1", "2.2", "2.3", "2.6", "2.7"],
         ...["3.1", "3.2", "3.3.1", "3.3.2", "3.3.4", "3.3.7", "3.4.1", "3.5.1"],
-        ...["3.7", "3.7.1.a", "3.7.1.b", "3.7.2", "3.7.3", "3.7.3.a", "3.7.3.e", "3.7.4"],
+        ...["3.7", "3.7.1.a", "3.7.1.b.3", "3.7.1.b.4", "3.7.2", "3.7.3", "3.7.3.a", "3.7.3.e", "3.7.4"],
         ...["3.8", "3.8.1", "3.8.2", "3.9.2.b"],
         ...["Bidding procedure 2.d", "Bidding procedure 3", "Bidding procedure 4"],
       ],
@@ -166,7 +166,13 @@ describe("the articles", () => {
         ...["3.7", "3.7.1.a", "3.7.2", "3.7.3", "3.7.4", "5.1", "5.2", "7.2.6"],
       ],
     ],
-    ["ukraine-championship-2013", ["1", "2", "4", "FIDE Tournament Rules, withdrawals (applied by 1)"]],
+    [
+      "ukraine-championship-2013",
+      [
+        ...["1", "2", "4", "FIDE Tournament Rules, conduct of the players (applied by 1)"],
+        "FIDE Tournament Rules, withdrawals (applied by 1)",
+      ],
+    ],
     [
       "norway-chess-2023-blitz",
       [

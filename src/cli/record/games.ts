@@ -7,6 +7,7 @@ import { gameOf, seatOf } from "./names.ts";
 import { parseOutcome, parseResult } from "./result.ts";
 
 const MOST_MINUTES = 1_000;
+const MOST_MOVES = 1_000;
 
 /** Adds what happens to games: start, result, forfeit, correction, draw claim. */
 export const addGames = (program: Command, take: Submit): void => {
@@ -19,9 +20,13 @@ export const addGames = (program: Command, take: Submit): void => {
     .addArgument(gameArgument())
     .argument("<result>", "1-0, 1/2-1/2, 0-1")
     .addOption(new Option("--termination <how>", "how it ended").choices(TERMINATIONS))
-    .action((game, text, { termination, ...options }) =>
+    .option("--moves <n>", "moves both have made", wholeNumber(0, MOST_MOVES))
+    .action((game, text, { termination, moves, ...options }) =>
       take(options, async (standing) => {
-        const how = termination === undefined ? {} : { termination };
+        const how = {
+          ...(termination === undefined ? {} : { termination }),
+          ...(moves === undefined ? {} : { moves }),
+        };
         return { type: "ReportResult", ...gameOf(await standing(), game), result: parseResult(text), ...how };
       }),
     );
@@ -29,9 +34,11 @@ export const addGames = (program: Command, take: Submit): void => {
     .addArgument(gameArgument())
     .addArgument(new Argument("<absent>", "who").choices(ABSENT))
     .option("--reason <text>", "why")
-    .action((game, absent, { reason, ...options }) =>
+    .option("--minutes-late <n>", "minutes after the start when he came", wholeNumber(0, MOST_MINUTES))
+    .action((game, absent, { reason, minutesLate, ...options }) =>
       take(options, async (standing) => {
-        const why = reason === undefined ? {} : { reason };
+        const late = minutesLate === undefined ? {} : { minutesLate };
+        const why = { ...(reason === undefined ? {} : { reason }), ...late };
         return { type: "ForfeitGame", ...gameOf(await standing(), game), absent, ...why };
       }),
     );
@@ -54,12 +61,27 @@ export const addGames = (program: Command, take: Submit): void => {
     .addArgument(new Argument("<ruling>").choices(["correct", "incorrect"]))
     .requiredOption("--ground <text>", "what was claimed")
     .option("--minutes <n>", "minutes given to the opponent", wholeNumber(0, MOST_MINUTES), 0)
-    .action((text, player, ruling, { ground, minutes, ...options }) =>
+    .addOption(new Option("--to-move <side>", "whose move it was").choices(["white", "black"] as const))
+    .action((text, player, ruling, { ground, minutes, toMove, ...options }) =>
       take(options, async (standing) => {
         const now = await standing();
         const { white: _white, black: _black, ...game } = gameOf(now, text);
         const correct = ruling === "correct";
-        return { type: "RuleClaim", ...game, seat: seatOf(now, player), ground, correct, minutesGiven: minutes };
+        const move = toMove === undefined ? {} : { toMove };
+        const claim = { seat: seatOf(now, player), ground, correct, minutesGiven: minutes };
+        return { type: "RuleClaim", ...game, ...claim, ...move };
+      }),
+    );
+  laterFact(program, "irregularity", "the arbiter ruled on an irregularity claimed during a game")
+    .addArgument(gameArgument())
+    .argument("<player>", "who claimed")
+    .addArgument(new Argument("<ruling>").choices(["upheld", "rejected"]))
+    .requiredOption("--ground <text>", "what was wrong")
+    .action((text, player, ruling, { ground, ...options }) =>
+      take(options, async (standing) => {
+        const now = await standing();
+        const { white: _white, black: _black, ...game } = gameOf(now, text);
+        return { type: "RuleIrregularity", ...game, seat: seatOf(now, player), ground, upheld: ruling === "upheld" };
       }),
     );
 };
