@@ -22,8 +22,11 @@ export const simulating = (command: Command, usual = "1,000,000"): Command =>
   drawing(command)
     .option("--sims <n>", `simulations (default ${usual})`, wholeNumber(1, MOST_SIMULATIONS))
     .addOption(
-      new Option("--workers <n>", "threads, or auto; the answer is the same for any number")
-        .default(1)
+      new Option(
+        "--workers <n>",
+        "threads; auto: the machine's, where that pays; the answer is the same for any number",
+      )
+        .default("auto")
         .argParser(workers),
     )
     .addOption(

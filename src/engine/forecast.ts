@@ -1,4 +1,5 @@
 import type { ChampionshipEvent } from "../../events/championship.ts";
+import type { Seat } from "../../events/ids.ts";
 import { type Championship, championship } from "../../projections/championship.ts";
 import { fold } from "../../projections/projection.ts";
 import type { Regulation } from "../../scenarios/regulations/shape.ts";
@@ -14,7 +15,7 @@ import { type TitleStatus, titleStatus } from "./clinch.ts";
 import { drawnEndings, endingsOf, enumerate } from "./enumerate.ts";
 import { type ExactOdds, exactOdds } from "./exact-odds.ts";
 import { type GameOdds, gameOdds } from "./game-odds.ts";
-import { type Histogram, histogramOf, merge, RESULTS_OF_A_GAME } from "./histogram.ts";
+import { type Histogram, histogramOf, merge, RESULTS_OF_A_GAME, seatsOf, settledOf } from "./histogram.ts";
 import { placeOdds } from "./place-odds.ts";
 import { compile, type Program } from "./program.ts";
 import { sampledOdds } from "./sampled-odds.ts";
@@ -45,6 +46,8 @@ export interface Job {
   readonly state: Championship;
   readonly program: Program;
   readonly batches: readonly Range[];
+  /** Wants to hear of every counted part as it comes, so that play-offs are solved while other threads count. */
+  readonly onCounted: (part: Histogram) => void;
 }
 
 /** Counts each batch of a program; may stop early and leave batches out or short. `kernel` names what counted. */
@@ -121,12 +124,15 @@ export const forecast = async (input: ForecastInput, run: Runner): Promise<Forec
         : `more than ${MOST_ENDINGS} endings are left`;
     throw new RangeError(`no exact answer: ${why}`);
   }
-  const job = { regulation, events, odds, state, program, batches: batchesOf(input.simulations) };
+  const solver = ladderSolver(regulation, state.roster.players, odds, chance, state.tally.departed);
+  const onCounted = (part: Histogram): void => {
+    if (regulation.playoff !== undefined) for (const tied of leftTied(part)) solver.fresh(tied);
+  };
+  const job = { regulation, events, odds, state, program, batches: batchesOf(input.simulations), onCounted };
   const counted = enumerated ? enumeration(program, chance, drawings) : await run(job);
   const sampled = !enumerated || drawings > 1;
   const histogram = histogramOf(program);
   for (const batch of counted.batches) merge(histogram, batch);
-  const solver = ladderSolver(regulation, state.roster.players, odds, chance, state.tally.departed);
   const judged = (counts: Histogram): TitleOdds => ({
     ...titleOdds(counts, program.players, regulation, program.criteria, solver),
     ...(counts.places === undefined ? {} : { places: placeOdds(counts.places, regulation, program.departed, solver) }),
@@ -146,6 +152,10 @@ export const forecast = async (input: ForecastInput, run: Runner): Promise<Forec
     notes: [...counted.notes, ...notesOn(total)],
   };
 };
+
+/** The sets of more than one player that a main stage left tied. */
+const leftTied = ({ settled }: Histogram): readonly (readonly Seat[])[] =>
+  [...settled.keys()].map((key) => seatsOf(settledOf(key).tied)).filter((seats) => seats.length > 1);
 
 /** Pairs of opposite strengths a late round robin is enumerated for. */
 const DRAWN_PAIRS = 32;

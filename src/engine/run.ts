@@ -27,18 +27,18 @@ export class AuditFailed extends Error {
 /** The runner of a forecast: lanes where the program fits them, otherwise the plain reference, and it says so. */
 export const runnerOf =
   (options: RunOptions): Runner =>
-  async ({ regulation, events, odds, state, program, batches }) => {
+  async ({ regulation, events, odds, state, program, batches, onCounted }) => {
     const { key } = options;
     const compiled = compileLanes(regulation, state, program);
     if (!compiled.ok) {
-      const counted = await countBatches({ program, key }, batches, options);
+      const counted = await countBatches({ program, key }, batches, options, onCounted);
       return { kernel: "reference", batches: counted, notes: [`counted by the reference: ${compiled.reason}`] };
     }
     const kernel =
       options.kernel === "reference" || program.places !== undefined ? undefined : compileKernel(options.kernel);
     const { lanes } = compiled;
     const plan: CountPlan = { program, key, lanes, ...(kernel === undefined ? {} : { kernel }) };
-    const counted = await countBatches(plan, batches, options);
+    const counted = await countBatches(plan, batches, options, onCounted);
     const { audit } = options;
     if (audit === undefined) return { kernel: kernel?.kind ?? "reference", batches: counted, notes: [] };
     const done = counted.reduce((sum, { total }) => sum + total, 0);

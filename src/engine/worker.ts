@@ -1,16 +1,24 @@
 import { parentPort } from "node:worker_threads";
-import type { Range } from "./batches.ts";
-import { type Counter, type CountPlan, createCounter } from "./counter.ts";
+import { type CountPlan, createCounter } from "./counter.ts";
+import type { Histogram } from "./histogram.ts";
+import { begin, type Pieces, takePiece } from "./pieces.ts";
 
-/** What a worker is asked: count a range. The plan arrives with the first order. */
-export interface Order extends Range {
-  readonly plan?: CountPlan;
+/** What a worker is asked: to take pieces until none is left. */
+export interface Order {
+  readonly plan: CountPlan;
+  readonly pieces: Pieces;
+  /** Which of the helpers this is. */
+  readonly helper: number;
 }
 
-let counter: Counter | undefined;
+/** A counted piece of a batch; undefined where the worker is through. */
+export type Report = { readonly batch: number; readonly part: Histogram } | undefined;
 
-parentPort?.on("message", (order: Order) => {
-  if (order.plan !== undefined) counter = createCounter(order.plan);
-  if (counter === undefined) throw new Error("the first order must carry the plan");
-  parentPort?.postMessage(counter(order.from, order.to));
+parentPort?.once("message", ({ plan, pieces, helper }: Order) => {
+  if (!begin(pieces, helper)) return;
+  const counter = createCounter(plan);
+  const report = (one: Report): void => parentPort?.postMessage(one);
+  for (let piece = takePiece(pieces); piece !== undefined; piece = takePiece(pieces))
+    report({ batch: piece.batch, part: counter(piece.from, piece.to) });
+  report(undefined);
 });

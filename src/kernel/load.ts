@@ -37,11 +37,14 @@ export const compileKernel = (kind: KernelKind = hasSimd() ? "simd" : "scalar"):
 /** Makes a kernel ready to run, from a compiled one or by compiling. */
 export const loadKernel = (compiled: CompiledKernel = compileKernel()): LoadedKernel => {
   const exports = new webAssembly.Instance(compiled.module).exports as unknown as KernelExports;
+  // What a run writes over is made anew by the next one, so the image of a program is written once.
+  let written: { readonly lanes: LaneProgram; readonly key: Key } | undefined;
   const part = (lanes: LaneProgram, key: Key, from: number, to: number): Histogram => {
     const counters = countersOf(lanes);
     const missing = counters.end - exports.memory.buffer.byteLength;
     if (missing > 0) exports.memory.grow(Math.ceil(missing / PAGE));
-    writeImage(exports.memory.buffer, lanes, key, counters);
+    if (written?.lanes !== lanes || written.key !== key) writeImage(exports.memory.buffer, lanes, key, counters);
+    written = { lanes, key };
     exports.begin();
     for (let block = Math.floor(from / SUPERBLOCK); block * SUPERBLOCK < to; block++) {
       const start = block * SUPERBLOCK;

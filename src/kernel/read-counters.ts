@@ -57,29 +57,52 @@ export const readCounters = (memory: ArrayBuffer, lanes: LaneProgram, counters: 
   let first = 0;
   for (const [g, group] of nextGroups(lanes).entries()) {
     const { lone: loneTable, tied: tiedTable } = counters.groups[g] as Counters["groups"][number];
-    const add = (combo: number, tied: number, count: number): void =>
-      group.forEach((slot, i) => {
-        const won = Math.floor(combo / 3 ** (group.length - 1 - i)) % 3;
-        const outcome = lanes.slots[slot]?.lowIsWhite ? 2 - won : won;
-        bump(histogram.given[(first + i) * RESULTS_OF_A_GAME + outcome] as Map<number, number>, tied, count);
-      });
-    for (let combo = 0; combo < 3 ** group.length; combo++) {
-      // Lanes that were settled in another place.
-      take(loneTable + 4 * (LAST_KEY * combos + combo));
-      for (const [rank, key] of keys.entries())
-        some(take(loneTable + 4 * (key * combos + combo)), (count) => {
-          if (g === 0) lone(rank, count);
-          add(combo, 1 << (seats[rank] as number), count);
-        });
-      for (const [rank, seat] of seats.entries())
-        if (rank < LAST_KEY - DUEL_KEYS)
-          some(take(loneTable + 4 * ((DUEL_KEYS + rank) * combos + combo)), (count) => add(combo, 1 << seat, count));
-      for (const [mask, tied] of left)
-        some(take(tiedTable + 4 * (mask * combos + combo)), (count) => add(combo, tied, count));
+    const sums = new Float64Array(RESULTS_OF_A_GAME * group.length);
+    const row = (table: number, number: number, tied: number): number => {
+      const total = takeRow(cells, table / 4 + number * combos, sums);
+      if (total === 0) return 0;
+      for (const [i, slot] of group.entries())
+        for (let won = 0; won < RESULTS_OF_A_GAME; won++) {
+          const outcome = lanes.slots[slot]?.lowIsWhite ? 2 - won : won;
+          const counts = histogram.given[(first + i) * RESULTS_OF_A_GAME + outcome] as Map<number, number>;
+          some(sums[RESULTS_OF_A_GAME * i + won] as number, (count) => bump(counts, tied, count));
+        }
+      return total;
+    };
+    for (const [rank, seat] of seats.entries()) {
+      const count = row(loneTable, keys[rank] as number, 1 << seat);
+      if (g === 0) some(count, () => lone(rank, count));
+      if (rank < LAST_KEY - DUEL_KEYS) row(loneTable, DUEL_KEYS + rank, 1 << seat);
     }
+    for (const [mask, tied] of left) row(tiedTable, mask, tied);
+    // Lanes that were settled in another place.
+    cells.fill(0, loneTable / 4 + LAST_KEY * combos, loneTable / 4 + (LAST_KEY + 1) * combos);
     first += group.length;
   }
   return histogram;
+};
+
+/**
+ * Takes a row of counts by combined results, digits of base three with the first game's on top: sums them by game and result, and
+ * gives the total.
+ */
+const takeRow = (cells: Uint32Array, start: number, sums: Float64Array): number => {
+  const games = sums.length / RESULTS_OF_A_GAME;
+  sums.fill(0);
+  let total = 0;
+  for (let combo = 0; combo < RESULTS_OF_A_GAME ** games; combo++) {
+    const count = cells[start + combo] as number;
+    if (count === 0) continue;
+    cells[start + combo] = 0;
+    total += count;
+    let rest = combo;
+    for (let at = sums.length - RESULTS_OF_A_GAME; at >= 0; at -= RESULTS_OF_A_GAME) {
+      const digit = rest % RESULTS_OF_A_GAME;
+      rest = (rest - digit) / RESULTS_OF_A_GAME;
+      sums[at + digit] = (sums[at + digit] as number) + count;
+    }
+  }
+  return total;
 };
 
 const seatMask = (seats: readonly number[], mask: number): number =>

@@ -39,7 +39,7 @@ export const runForecast = async (event: string, options: ForecastOptions): Prom
     seed: options.seed,
     model: ORDERED_LOGIT_2026.id,
     sigma,
-    ...(options.timing ? { timing: { workers: threadsOf(options), seconds } } : {}),
+    ...(options.timing ? { timing: { workers: threadsOf(options, result), seconds } } : {}),
   };
   if (options.json) await print(toJson(forecastJson(source, result, stamp)));
   else {

@@ -1,6 +1,6 @@
-import { availableParallelism } from "node:os";
 import { keyFromSeed } from "../../chance/seed.ts";
-import type { Runner } from "../../engine/forecast.ts";
+import type { Forecast, Runner } from "../../engine/forecast.ts";
+import { threadsFor } from "../../engine/pool.ts";
 import { AuditFailed, type KernelName, runnerOf } from "../../engine/run.ts";
 import { CliFault, EXIT } from "../exit.ts";
 import type { Interrupt } from "../interrupt.ts";
@@ -22,7 +22,7 @@ export const countingWith = (options: RunningOptions, interrupt: Interrupt): ((s
   const progress: Progress = options.quiet ? () => undefined : progressOn(process.stderr, () => performance.now());
   const run = runnerOf({
     key: keyFromSeed(options.seed),
-    workers: threadsOf(options),
+    workers: options.workers,
     signal: interrupt.signal,
     onProgress: progress,
     ...(kernel === undefined || kernel === "events" ? {} : { kernel }),
@@ -38,9 +38,11 @@ export const countingWith = (options: RunningOptions, interrupt: Interrupt): ((s
   };
 };
 
-/** The number of threads that was asked for. */
-export const threadsOf = ({ workers }: Pick<RunningOptions, "workers">): number =>
-  workers === "auto" ? availableParallelism() : workers;
+/** The number of threads that counted a forecast. */
+export const threadsOf = (
+  { workers }: Pick<RunningOptions, "workers">,
+  { simulations, kernel }: Pick<Forecast, "simulations" | "kernel">,
+): number => threadsFor(workers, simulations, kernel !== "reference");
 
 /** Turns what the engine throws where an audit fails or no exact way is open into the command's failure. */
 export const refuseInexact = (error: unknown, { method }: Pick<RunningOptions, "method">): never => {
