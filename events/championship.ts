@@ -1,3 +1,4 @@
+import type { ChoiceMade, LotsCommitted, LotsDrawn } from "./draws.ts";
 import type { GameRef } from "./game.ts";
 import type { Seat } from "./ids.ts";
 import type { Player } from "./player.ts";
@@ -9,21 +10,6 @@ export interface RegulationRef {
   readonly edition: string;
   readonly hash: string;
 }
-
-/** How a lot or a choice became known. `inferred`: read back from the published pairings, the drawing itself is not on record. */
-export const METHODS = ["physical", "inferred", "simulated"] as const;
-/** How a lot or a choice became known. */
-export type Method = (typeof METHODS)[number];
-
-/** What lots can decide: pairing numbers, White in game 1, who may choose the colour, an order nothing else decides. */
-export const LOT_PURPOSES = ["numbers", "colours", "colour-choice", "order"] as const;
-/** What lots can decide. */
-export type LotPurpose = (typeof LOT_PURPOSES)[number];
-
-/** What a player can choose: his colour, his pairing number. */
-export const CHOICE_PURPOSES = ["colour", "number"] as const;
-/** One of {@link CHOICE_PURPOSES}. */
-export type ChoicePurpose = (typeof CHOICE_PURPOSES)[number];
 
 /** The matters of schema 1: the duels of a bracket, the title, an order nothing else decides, anything else. */
 export const FIRST_MATTERS = ["bracket", "champion", "order", "other"] as const;
@@ -49,30 +35,6 @@ export interface ChampionshipAnnounced {
   readonly ends?: string;
   readonly sources?: readonly string[];
   readonly notes?: readonly string[];
-}
-
-/** Lots were drawn. `outcome` orders the candidates: numbers 1, 2, ...; or first = White in game 1; or first = winner of the lot. */
-export interface LotsDrawn {
-  readonly type: "LotsDrawn";
-  readonly stage: string;
-  readonly purpose: LotPurpose;
-  readonly round?: number;
-  readonly board?: number;
-  readonly candidates: readonly Seat[];
-  readonly outcome: readonly Seat[];
-  readonly method: Method;
-}
-
-/** A player chose a colour (`white`, `black`) or a pairing number (`1`, `2`, ...). */
-export interface ChoiceMade {
-  readonly type: "ChoiceMade";
-  readonly stage: string;
-  readonly purpose: ChoicePurpose;
-  readonly round?: number;
-  readonly board?: number;
-  readonly seat: Seat;
-  readonly option: string;
-  readonly method: Method;
 }
 
 /** One round's pairings were published; information for the reader, the regulation derives them from the lots. */
@@ -232,6 +194,7 @@ export interface ChampionDeclared {
 /** Everything that can have happened in a championship. Adding a case: CONTRIBUTING.md, "add an event". */
 export type ChampionshipEvent =
   | ChampionshipAnnounced
+  | LotsCommitted
   | LotsDrawn
   | ChoiceMade
   | PairingsPublished

@@ -1,15 +1,13 @@
 import * as v from "valibot";
 import {
-  CHOICE_PURPOSES,
   type ChampionshipEvent,
   DECISION_MATTERS,
   DEPARTURE_EFFECTS,
   type EventType,
   FIRST_MATTERS,
-  LOT_PURPOSES,
-  METHODS,
 } from "./championship.ts";
 import * as f from "./codec-fields.ts";
+import { CHOICE_PURPOSES, LOT_METHODS, LOT_PURPOSES, METHODS } from "./draws.ts";
 import { MAX_PLAYERS, MAX_ROUNDS } from "./game.ts";
 import type { Seat } from "./ids.ts";
 import { ABSENT, OUTCOMES, RESULTS, TERMINATIONS } from "./result.ts";
@@ -84,24 +82,36 @@ const decision = <const T extends string>(matters: readonly T[]) =>
     order: optional(f.order),
     text: f.prose,
   });
+const drawing = {
+  stage: f.stage,
+  purpose: f.oneOf(LOT_PURPOSES),
+  round: optional(f.round),
+  board: optional(f.board),
+};
+const lots = { ...drawing, candidates: f.order, outcome: f.order };
+const inSomeOrder = <T extends { candidates: readonly Seat[]; outcome: readonly Seat[] }>(): v.CheckAction<T, string> =>
+  v.check(
+    ({ candidates, outcome }) =>
+      candidates.length === outcome.length && outcome.every((seat) => candidates.includes(seat)),
+    "outcome to be the candidates in some order",
+  );
 
 const SCHEMAS_BY_TYPE = {
   ChampionshipAnnounced: announced(PLAYER),
+  LotsCommitted: v.strictObject({ ...drawing, commitment: f.hash }),
   LotsDrawn: v.pipe(
     v.strictObject({
-      stage: f.stage,
-      purpose: f.oneOf(LOT_PURPOSES),
-      round: optional(f.round),
-      board: optional(f.board),
-      candidates: f.order,
-      outcome: f.order,
-      method: f.oneOf(METHODS),
+      ...lots,
+      method: f.oneOf(LOT_METHODS),
+      seed: optional(f.name()),
+      beacon: optional(f.name()),
     }),
+    inSomeOrder(),
     v.check(
-      ({ candidates, outcome }) =>
-        candidates.length === outcome.length && outcome.every((seat) => candidates.includes(seat)),
-      "outcome to be the candidates in some order",
+      ({ method, seed }) => (method === "seeded") === (seed !== undefined),
+      "a seed exactly where the lot is seeded",
     ),
+    v.check(({ seed, beacon }) => beacon === undefined || seed !== undefined, "a beacon beside a seed only"),
   ),
   ChoiceMade: v.pipe(
     v.strictObject({
@@ -205,6 +215,7 @@ export const SCHEMAS: { readonly [T in EventType]: v.GenericSchema<unknown, Even
 export const PAST_SCHEMAS: { readonly [T in EventType]?: readonly v.GenericSchema[] } = {
   OfficialDecision: [decision(FIRST_MATTERS)],
   ChampionshipAnnounced: [announced(PLAYER_V1)],
+  LotsDrawn: [v.pipe(v.strictObject({ ...lots, method: f.oneOf(METHODS) }), inSomeOrder())],
   PlayerReplaced: [v.strictObject({ seat: f.seat, player: PLAYER_V1, reason: f.prose })],
   GameFinished: [
     v.pipe(

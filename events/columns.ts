@@ -54,6 +54,7 @@ const TYPES = [
   "OfficialDecision",
   "ChampionDeclared",
   "IrregularityRuled",
+  "LotsCommitted",
 ] as const satisfies readonly EventType[];
 
 /** Types by code. Codes are written to files: new types go at the end, and none is ever moved or removed. */

@@ -28,6 +28,17 @@ function withoutTieBreaks(playersOf: (data: EventFields) => readonly EventFields
 const STEPS: { readonly [type in EventType]?: readonly Step[] } = {
   // Schema 1 did not know what separates equal averages.
   ChampionshipAnnounced: [withoutTieBreaks(({ players }) => players as readonly EventFields[])],
+  LotsDrawn: [
+    {
+      // Schema 1 knew no seeds.
+      up: (data) => data,
+      down: (data) => {
+        const { method, seed, beacon } = data;
+        if (method !== "seeded" && seed === undefined && beacon === undefined) return data;
+        throw new Error("LotsDrawn of schema 1 has no seed");
+      },
+    },
+  ],
   PlayerReplaced: [withoutTieBreaks(({ player }) => [player as EventFields])],
   // Schema 1 knew fewer matters.
   OfficialDecision: [
@@ -55,7 +66,8 @@ const STEPS: { readonly [type in EventType]?: readonly Step[] } = {
 /** The newest schema version of every event type: the one new events are written in. */
 export const CURRENT_SCHEMA: { readonly [type in EventType]: number } = {
   ChampionshipAnnounced: 2,
-  LotsDrawn: 1,
+  LotsCommitted: 1,
+  LotsDrawn: 2,
   ChoiceMade: 1,
   PairingsPublished: 1,
   GameStarted: 1,

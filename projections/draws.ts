@@ -1,24 +1,28 @@
-import type { ChampionshipEvent, ChoiceMade, LotsDrawn, OfficialDecision } from "../events/championship.ts";
+import type { ChampionshipEvent, OfficialDecision } from "../events/championship.ts";
+import type { ChoiceMade, LotsCommitted, LotsDrawn } from "../events/draws.ts";
 import type { Projection } from "./projection.ts";
 
 /** What chance, the players and the officials have settled so far. */
 export interface Draws {
+  commitments: LotsCommitted[];
   lots: LotsDrawn[];
   choices: ChoiceMade[];
   decisions: OfficialDecision[];
 }
 
-/** The fold of lots, choices and official decisions. The first drawing of a lot counts; a repeated one changes nothing. */
+/** The fold of lots, choices and official decisions. The first drawing of a lot between the same players counts; a repeated one changes nothing. */
 export const draws: Projection<Draws> = {
   name: "draws",
-  revision: 1,
-  initial: () => ({ lots: [], choices: [], decisions: [] }),
+  revision: 2,
+  initial: () => ({ commitments: [], lots: [], choices: [], decisions: [] }),
   apply: (state, event) => applyDraws(state, event),
 };
 
 const applyDraws = (state: Draws, event: ChampionshipEvent): void => {
-  if (event.type === "LotsDrawn") {
-    if (lotFor(state, event) === undefined) state.lots.push(event);
+  if (event.type === "LotsCommitted") {
+    if (commitmentFor(state, event) === undefined) state.commitments.push(event);
+  } else if (event.type === "LotsDrawn") {
+    if (!state.lots.some((lot) => sameDraw(lot, event) && isBetween(lot, event))) state.lots.push(event);
   } else if (event.type === "ChoiceMade") {
     const made = state.choices.some((choice) => sameDraw(choice, event) && choice.seat === event.seat);
     if (!made) state.choices.push(event);
@@ -37,11 +41,22 @@ export interface DrawKey {
   readonly candidates?: readonly number[];
 }
 
-/** The lot that was drawn for a key, if it was. */
+/**
+ * The lot that was drawn for a key, if it was. Pairing numbers can be drawn again between those who are left: without candidates
+ * the last such lot counts.
+ */
 export const lotFor = (state: Draws, key: DrawKey): LotsDrawn | undefined =>
-  state.lots.find(
-    (lot) => sameDraw(lot, key) && (key.purpose !== "order" || sameSet(lot.candidates, key.candidates ?? [])),
-  );
+  state.lots.findLast((lot) => sameDraw(lot, key) && isBetween(lot, key));
+
+// Orders and numbers can be drawn more than once, between different players.
+const isBetween = (lot: LotsDrawn, { purpose, candidates }: DrawKey): boolean => {
+  if (purpose === "order") return sameSet(lot.candidates, candidates ?? []);
+  return purpose !== "numbers" || candidates === undefined || sameSet(lot.candidates, candidates);
+};
+
+/** The commitment to the seed of a lot, if there is one. */
+export const commitmentFor = (state: Draws, key: DrawKey): LotsCommitted | undefined =>
+  state.commitments.find((commitment) => sameDraw(commitment, key));
 
 /** The choices that were made for a key, in order. */
 export const choicesFor = (state: Draws, key: DrawKey): readonly ChoiceMade[] =>

@@ -10,6 +10,8 @@ export const describeEvent = (event: ChampionshipEvent, players: readonly Player
   switch (event.type) {
     case "ChampionshipAnnounced":
       return `${event.title} is announced under ${event.regulation.id} (${event.regulation.edition})`;
+    case "LotsCommitted":
+      return `the seed of the lot for ${event.purpose} in ${event.stage} is fixed: SHA-256 ${event.commitment}`;
     case "LotsDrawn":
       return `lots for ${event.purpose} in ${event.stage}: ${names(event.outcome)} (${event.method})`;
     case "ChoiceMade":

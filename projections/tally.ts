@@ -70,6 +70,7 @@ export const apply = (tally: Tally, event: ChampionshipEvent): void => {
     case "PlayerExpelled":
       tally.departed[event.seat] = DEPARTED[event.effect];
       return;
+    case "LotsCommitted":
     case "LotsDrawn":
     case "ChoiceMade":
     case "PairingsPublished":

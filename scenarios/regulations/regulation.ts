@@ -80,6 +80,7 @@ const roundRobin = v.strictObject({
   numbers: v.strictObject({
     article,
     by: v.picklist(["lot", "choice"]),
+    redraw: v.exactOptional(v.strictObject({ article })),
     compatriots: v.exactOptional(
       v.strictObject({
         article,

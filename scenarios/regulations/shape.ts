@@ -62,6 +62,8 @@ export interface ColourRule {
 export interface NumbersRule {
   readonly article: string;
   readonly by: "lot" | "choice";
+  /** Who withdraws after the lot and before the first game makes the others draw again; absent: their numbers stand. */
+  readonly redraw?: { readonly article: string };
   readonly compatriots?: {
     readonly article: string;
     readonly meet: readonly EarlyLimit[];

@@ -1,4 +1,5 @@
-import type { ChoicePurpose, DecisionMatter, LotPurpose } from "../../events/championship.ts";
+import type { DecisionMatter } from "../../events/championship.ts";
+import type { ChoicePurpose, LotPurpose } from "../../events/draws.ts";
 import type { GameRef } from "../../events/game.ts";
 import type { Seat } from "../../events/ids.ts";
 import type { Clock, Control } from "../regulations/shape.ts";

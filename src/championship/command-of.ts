@@ -6,6 +6,8 @@ export const commandOf = (event: ChampionshipEvent): ChampionshipCommand => {
   switch (event.type) {
     case "ChampionshipAnnounced":
       return { ...event, type: "AnnounceChampionship" };
+    case "LotsCommitted":
+      return { ...event, type: "CommitLots" };
     case "LotsDrawn":
       return { ...event, type: "DrawLots" };
     case "ChoiceMade":

@@ -2,13 +2,11 @@ import type {
   AppearanceMissed,
   ChampionDeclared,
   ChampionshipAnnounced,
-  ChoiceMade,
   ClaimRuled,
   GameFinished,
   GameForfeited,
   GameStarted,
   IrregularityRuled,
-  LotsDrawn,
   OfficialDecision,
   PairingsPublished,
   PenaltyImposed,
@@ -20,6 +18,7 @@ import type {
   ResultCorrected,
   ScheduleChanged,
 } from "../../events/championship.ts";
+import type { ChoiceMade, LotsCommitted, LotsDrawn } from "../../events/draws.ts";
 
 // A command asks for the fact it is named after and carries the fact's own data. Only a departure says less than its
 // fact: how many games were completed, and what becomes of them, follows from the record and the regulation. What a command
@@ -28,6 +27,11 @@ import type {
 /** Announce a championship under a regulation. The caller fills in the regulation's hash. */
 export interface AnnounceChampionship extends Omit<ChampionshipAnnounced, "type"> {
   readonly type: "AnnounceChampionship";
+}
+
+/** Fix the seed of a lot before it is drawn. */
+export interface CommitLots extends Omit<LotsCommitted, "type"> {
+  readonly type: "CommitLots";
 }
 
 /** Put the outcome of a drawing of lots on record. */
@@ -134,6 +138,7 @@ export interface DeclareChampion extends Omit<ChampionDeclared, "type"> {
 /** Everything a championship can be asked to record. */
 export type ChampionshipCommand =
   | AnnounceChampionship
+  | CommitLots
   | DrawLots
   | MakeChoice
   | PublishPairings

@@ -4,6 +4,7 @@ import type { Action, ChoiceAction, LotAction } from "../../scenarios/rules/acti
 import { lateMeetingOf } from "../../scenarios/rules/early-meetings.ts";
 import { colourArticle } from "./colour-article.ts";
 import type { DrawLots, MakeChoice } from "./commands.ts";
+import { methodFault } from "./decide-commitment.ts";
 import { accept, type Decision, reject, UNCHANGED } from "./decision.ts";
 import { isPermutation } from "./permutation.ts";
 import { acceptedNow, nameOf, namesOf, type Situation } from "./situation.ts";
@@ -27,6 +28,8 @@ export const decideLots = (situation: Situation, command: DrawLots): Decision =>
     const message = `The lot is between ${namesOf(situation, candidates)}; its outcome puts exactly them in order.`;
     return reject("unfit-lots", articleOf(situation, command.stage), message, acceptedNow(situation));
   }
+  const fault = methodFault(situation, command, asked?.article ?? articleOf(situation, command.stage));
+  if (fault !== undefined) return { ok: false, rejection: fault };
   const late = lateMeetingOf(regulation, state, command);
   if (late !== undefined) {
     const rounds = late.rounds === 1 ? "in the first round" : `within the first ${late.rounds} rounds`;

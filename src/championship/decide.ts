@@ -3,6 +3,7 @@ import type { Regulation } from "../../scenarios/regulations/shape.ts";
 import type { ChampionshipCommand } from "./commands.ts";
 import { decideAnnouncement } from "./decide-announcement.ts";
 import { decideClaim, decideIrregularity } from "./decide-claim.ts";
+import { decideCommitment } from "./decide-commitment.ts";
 import { decideConduct } from "./decide-conduct.ts";
 import { decideCorrection } from "./decide-correction.ts";
 import { decideDeparture } from "./decide-departure.ts";
@@ -52,6 +53,8 @@ const decideIn = (
   command: Exclude<ChampionshipCommand, { type: "AnnounceChampionship" }>,
 ): Decision => {
   switch (command.type) {
+    case "CommitLots":
+      return decideCommitment(situation, command);
     case "DrawLots":
       return decideLots(situation, command);
     case "MakeChoice":

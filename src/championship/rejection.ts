@@ -8,6 +8,7 @@ export const REJECTION_CODES = [
   "not-asked",
   "unfit-lots",
   "already-drawn",
+  "already-committed",
   "already-chosen",
   "out-of-turn",
   "not-offered",

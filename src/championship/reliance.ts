@@ -36,16 +36,14 @@ const settledBereft = (before: Situation, after: Situation): readonly string[] =
   ];
 };
 
+type Settling = Exclude<keyof Draws, "commitments">;
+
 // A lot, choice or ruling has its ground where, had it not happened, the agenda would ask for it. An order drawn by lot
 // is known by its candidates: it stays true and is only looked at where exactly they are tied.
-const looses = <K extends keyof Draws>(before: Situation, after: Situation, kind: K, fact: Draws[K][number]): boolean =>
+const looses = <K extends Settling>(before: Situation, after: Situation, kind: K, fact: Draws[K][number]): boolean =>
   isGrounded(before, kind, fact) && !isGrounded(after, kind, fact);
 
-const isGrounded = <K extends keyof Draws>(
-  { regulation, state }: Situation,
-  kind: K,
-  fact: Draws[K][number],
-): boolean => {
+const isGrounded = <K extends Settling>({ regulation, state }: Situation, kind: K, fact: Draws[K][number]): boolean => {
   const rest = (state.draws[kind] as readonly unknown[]).filter((other) => other !== fact);
   const asked = agenda(regulation, { ...state, draws: { ...state.draws, [kind]: rest } }).actions;
   return asked.some((action) => {

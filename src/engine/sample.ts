@@ -1,4 +1,5 @@
-import type { ChampionshipEvent, LotsDrawn } from "../../events/championship.ts";
+import type { ChampionshipEvent } from "../../events/championship.ts";
+import type { LotsDrawn } from "../../events/draws.ts";
 import { MAIN_STAGE } from "../../events/game.ts";
 import type { Seat } from "../../events/ids.ts";
 import { RESULTS } from "../../events/result.ts";

@@ -3,9 +3,9 @@ import type { Championship } from "../../projections/championship.ts";
 import type { MatchFormat, Regulation, RoundRobinFormat } from "../../scenarios/regulations/shape.ts";
 import { mainContext } from "../../scenarios/rules/agenda.ts";
 import { coloursOf } from "../../scenarios/rules/formats/colours.ts";
+import { pairingPlan } from "../../scenarios/rules/formats/pairing-plan.ts";
 import { numbersOf } from "../../scenarios/rules/formats/round-robin.ts";
 import { whiteOwner } from "../../scenarios/rules/schedule/match.ts";
-import { roundRobin } from "../../scenarios/rules/schedule/schedule.ts";
 import type { StageContext } from "../../scenarios/rules/stage-view.ts";
 
 /** One encounter of the schedule. `low` and `high` are indices into {@link LaneSchedule.numbers}, low < high. */
@@ -51,8 +51,8 @@ const matchSchedule = (context: StageContext, format: MatchFormat): LaneSchedule
 const tableSchedule = (context: StageContext, format: RoundRobinFormat): LaneSchedule | undefined => {
   const numbers = numbersOf(context, format);
   if (!numbers.known) return undefined;
-  const { table, cycles, cycleOrder } = format;
-  const slots = roundRobin(table, numbers.seats.length, cycles, cycleOrder).flatMap((round, r) =>
+  const { rounds } = pairingPlan(format, context.state.roster.players, numbers.seats.length);
+  const slots = rounds.flatMap((round, r) =>
     round.map(({ white, black }, b) => ({
       round: r + 1,
       board: b + 1,
@@ -62,5 +62,5 @@ const tableSchedule = (context: StageContext, format: RoundRobinFormat): LaneSch
     })),
   );
   slots.sort((x, y) => x.low - y.low || x.high - y.high || x.round - y.round);
-  return { numbers: numbers.seats, encounters: cycles, slots };
+  return { numbers: numbers.seats, encounters: format.cycles, slots };
 };

@@ -1,4 +1,4 @@
-import type { LotPurpose } from "../../events/championship.ts";
+import type { LotPurpose } from "../../events/draws.ts";
 import { parseGameId, sameGame } from "../../events/game.ts";
 import { type Seat, seat } from "../../events/ids.ts";
 import type { Absent, GameResult } from "../../events/result.ts";

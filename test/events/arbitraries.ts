@@ -1,14 +1,12 @@
 import fc from "fast-check";
 import {
-  CHOICE_PURPOSES,
   type ChampionshipEvent,
   DECISION_MATTERS,
   DEPARTURE_EFFECTS,
   type EventType,
-  LOT_PURPOSES,
-  METHODS,
 } from "../../events/championship.ts";
 import { MAX_BOARDS, MAX_NAME } from "../../events/codec-fields.ts";
+import { CHOICE_PURPOSES, LOT_PURPOSES, METHODS } from "../../events/draws.ts";
 import { LEGS, MAX_PLAYERS, MAX_ROUNDS } from "../../events/game.ts";
 import { type PlayerId, playerId, type Seat, seat } from "../../events/ids.ts";
 import type { Player } from "../../events/player.ts";
@@ -94,9 +92,19 @@ export const EVENTS: { readonly [T in EventType]: fc.Arbitrary<EventOf<T>> } = {
     ),
     some({ venue: name, starts: date, ends: date, sources: fc.array(prose, { maxLength: 2 }), notes: fc.array(prose) }),
   ),
+  LotsCommitted: of(
+    "LotsCommitted",
+    fc.record({ stage, purpose: fc.constantFrom(...LOT_PURPOSES), commitment: hash }),
+    some({ round, board }),
+  ),
   LotsDrawn: of(
     "LotsDrawn",
-    fc.record({ stage, purpose: fc.constantFrom(...LOT_PURPOSES), method }),
+    fc.record({ stage, purpose: fc.constantFrom(...LOT_PURPOSES) }),
+    fc.oneof(
+      fc.record({ method }),
+      fc.record({ method: fc.constant("seeded" as const), seed: name }),
+      fc.record({ method: fc.constant("seeded" as const), seed: name, beacon: name }),
+    ),
     some({ round, board }),
     order.chain((candidates) =>
       fc

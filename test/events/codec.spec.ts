@@ -54,9 +54,21 @@ describe("the codec takes what it gives", () => {
   }
 });
 
+describe("a lot and its seed", () => {
+  const lot = { stage: "main", purpose: "colours", candidates: [0, 1], outcome: [1, 0] };
+
+  it.each([
+    [{ ...lot, method: "seeded" }, "data: expected a seed exactly where the lot is seeded"],
+    [{ ...lot, method: "physical", seed: "abc" }, "data: expected a seed exactly where the lot is seeded"],
+    [{ ...lot, method: "physical", beacon: "abc" }, "data: expected a beacon beside a seed only"],
+  ])("%j is refused", (data, expected) => {
+    expect(failure(decodeEvent("LotsDrawn", 2, data, where))).toBe(expected);
+  });
+});
+
 /** Fields that some event type can go without. */
 const OPTIONAL: ReadonlySet<string> = new Set(
-  "choosingOrder venue starts ends sources notes round board termination reason deposit amount percent payee stage order".split(
+  "choosingOrder venue starts ends sources notes round board termination reason deposit amount percent payee stage order seed beacon".split(
     " ",
   ),
 );

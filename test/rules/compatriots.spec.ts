@@ -7,6 +7,7 @@ import { createChance } from "../../src/chance/draw.ts";
 import { keyFromSeed } from "../../src/chance/seed.ts";
 import { gameOdds } from "../../src/engine/game-odds.ts";
 import { sample } from "../../src/engine/sample.ts";
+import { laneSchedule } from "../../src/kernel/schedule.ts";
 import { orderedLogit } from "../../src/model/orderedLogit.ts";
 import { announced, given, type Story } from "../championship/given.ts";
 import { C12 } from "../championship/regulations.ts";
@@ -71,6 +72,16 @@ describe("T37: compatriots meet early (C12 3.1)", () => {
     const after = given(C12, ...story.log, numbers(1, 2, 3, 4, 5, 6, 7, 8));
     expect(roundsOf(after, [0, 1, 2, 3])).toEqual([1, 1, 2, 2, 3, 3, 8, 8, 9, 9, 10, 10]);
     expect(after.agenda.playable).toHaveLength(56);
+    // A kernel plays the same schedule.
+    const lanes = laneSchedule(C12, after.state);
+    const planned = after.agenda.playable.map(
+      ({ round, board, white, black }) => `${round}.${board} ${white}-${black}`,
+    );
+    const walked = lanes?.slots.map(({ round, board, low, high, lowIsWhite }) => {
+      const [one, other] = [lanes.numbers[low], lanes.numbers[high]];
+      return `${round}.${board} ${lowIsWhite ? `${one}-${other}` : `${other}-${one}`}`;
+    });
+    expect([...(walked ?? [])].sort()).toEqual([...planned].sort());
   });
 
   it.each([

@@ -8,7 +8,7 @@ import { decideFirst } from "../rank.ts";
 import type { StageContext, StageView } from "../stage-view.ts";
 import { leadersOf, nothing } from "./match.ts";
 import { pairingPlan } from "./pairing-plan.ts";
-import { encounterSlots, recordedAt } from "./slots.ts";
+import { encounterSlots, hasLeft, recordedAt } from "./slots.ts";
 
 /**
  * A round robin. All its games may be played in any order (postponed rounds happen), so everything unrecorded is
@@ -20,9 +20,9 @@ export const roundRobinView = (context: StageContext, format: RoundRobinFormat):
   const ranked = context.contenders.filter((seat) => tally.departed[seat] !== DEPARTED.annul);
   const stage = tally.stages[context.stage];
   const table = crosstableOf(tally.players, stage, ranked, format.cycles, context.scoring);
-  const plan = pairingPlan(format, context.state.roster.players, context.contenders.length);
   const numbers = numbersOf(context, format);
   if (!numbers.known) return { ...nothing(context, table), pending: [numbers.pending] };
+  const plan = pairingPlan(format, context.state.roster.players, numbers.seats.length);
   const slots: GameSlot[] = [];
   for (const [r, round] of plan.rounds.entries())
     for (const [b, pairing] of round.entries()) {
@@ -54,6 +54,23 @@ export type Numbers =
   | { readonly known: true; readonly seats: readonly Seat[] }
   | { readonly known: false; readonly pending: Action };
 
+// Who leaves between the lot and the first game takes his number with him: the others draw again, unless he had the last one of an even
+// field, where the bye falls to his opponents (FIDE Tournament Rules of 2003, C.06 II.2).
+const redrawn = (
+  context: StageContext,
+  format: RoundRobinFormat,
+  drawn: readonly Seat[],
+): readonly Seat[] | undefined => {
+  if (format.numbers.redraw === undefined || drawn.length < 3) return undefined;
+  const here = drawn.filter((seat) => !hasLeft(context, seat));
+  const lastOnly =
+    drawn.length % 2 === 0 && here.length === drawn.length - 1 && !here.includes(drawn[drawn.length - 1] as Seat);
+  if (here.length === drawn.length || lastOnly || here.length < 2) return undefined;
+  const begun = context.state.tally.stages[context.stage]?.outcomes;
+  for (let slot = 0; slot < (begun?.length ?? 0); slot++) if (begun?.[slot] !== 0) return undefined;
+  return [...here].sort((a, b) => a - b);
+};
+
 /** Reads the pairing numbers of a stage off the lots or the choices. */
 export const numbersOf = (context: StageContext, format: RoundRobinFormat): Numbers => {
   const { stage, contenders, state } = context;
@@ -61,7 +78,15 @@ export const numbersOf = (context: StageContext, format: RoundRobinFormat): Numb
   // Between two players there is nothing but the colours to draw (C12 3.7.1.a: "after a new drawing of colors").
   const purpose = contenders.length === 2 ? "colours" : "numbers";
   const lot = lotFor(state.draws, { stage, purpose });
-  if (lot !== undefined) return { known: true, seats: lot.outcome };
+  if (lot !== undefined) {
+    const again = redrawn(context, format, lot.outcome);
+    if (again === undefined) return { known: true, seats: lot.outcome };
+    const { redraw } = format.numbers;
+    return {
+      known: false,
+      pending: { kind: "lot", stage, purpose, candidates: again, article: redraw?.article ?? article },
+    };
+  }
   const order = state.roster.announcement?.choosingOrder;
   if (by === "lot" || order === undefined) {
     const { impossible } = pairingPlan(format, state.roster.players, contenders.length);

@@ -1,7 +1,8 @@
-import type { LotPurpose, Method } from "../../../events/championship.ts";
+import type { LotPurpose, Method } from "../../../events/draws.ts";
 import { MAIN_STAGE, parseGameId } from "../../../events/game.ts";
 import type { ChoiceAction, LotAction } from "../../../scenarios/rules/action.ts";
-import type { DrawLots, MakeChoice } from "../../championship/commands.ts";
+import type { CommitLots, DrawLots, MakeChoice } from "../../championship/commands.ts";
+import { commitmentTo, seededOrder } from "../../championship/seeded-lots.ts";
 import { CliFault, EXIT } from "../exit.ts";
 import { plain } from "../plain.ts";
 import { seatOf } from "./names.ts";
@@ -15,19 +16,62 @@ export interface Place {
   readonly method: Method;
 }
 
-/** The command for lots drawn in the order of `ids`. */
-export const lotCommand = (standing: Standing, purpose: LotPurpose, ids: readonly string[], place: Place): DrawLots => {
+/** How a lot was drawn beyond its order: from a seed, with or without a public text beside it. */
+export interface Seeding {
+  readonly seed?: string;
+  readonly beacon?: string;
+}
+
+/** The command that fixes the seed of a lot. */
+export const commitCommand = (
+  standing: Standing,
+  purpose: LotPurpose,
+  place: Omit<Place, "method"> & { readonly seed: string },
+): CommitLots => {
+  const [lot] = lotsAsked(standing, purpose, place);
+  return { type: "CommitLots", purpose, ...where(lot, place), commitment: commitmentTo(place.seed) };
+};
+
+/** The command for lots drawn in the order of `ids`, or in the order the seed gives. */
+export const lotCommand = (
+  standing: Standing,
+  purpose: LotPurpose,
+  ids: readonly string[],
+  place: Place & Seeding,
+): DrawLots => {
+  const { seed, beacon } = place;
+  const asked = lotsAsked(standing, purpose, place);
+  if (seed !== undefined) return seededCommand(standing, purpose, ids, asked[0], { ...place, seed });
+  if (beacon !== undefined) throw new CliFault(EXIT.usage, "--beacon goes with --seed");
+  if (ids.length === 0) throw new CliFault(EXIT.usage, "expected the players in the order of the outcome, or --seed");
   const outcome = ids.map((id) => seatOf(standing, id));
   const members = [...outcome].sort((a, b) => a - b).join();
   const isBetweenThem = ({ candidates }: LotAction): boolean =>
     [...candidates].sort((a, b) => a - b).join() === members;
-  const asked = standing.agenda.actions.filter(
-    (action): action is LotAction => action.kind === "lot" && action.purpose === purpose && fits(action, place),
-  );
   const lot = asked.find(isBetweenThem) ?? asked[0];
   const candidates = lot !== undefined && isBetweenThem(lot) ? lot.candidates : [...outcome].sort((a, b) => a - b);
   return { type: "DrawLots", purpose, ...where(lot, place), candidates, outcome, method: place.method };
 };
+
+// Where nothing asks for the lot there is nobody to draw between: the deciders say so.
+const seededCommand = (
+  { regulation, state }: Standing,
+  purpose: LotPurpose,
+  ids: readonly string[],
+  lot: LotAction | undefined,
+  place: Place & Seeding & { readonly seed: string },
+): DrawLots => {
+  if (ids.length > 0) throw new CliFault(EXIT.usage, "--seed draws the lot: leave the players out");
+  const { seed, beacon } = place;
+  const drawing = { purpose, ...where(lot, place), candidates: lot?.candidates ?? [], seed };
+  const seeded = { ...drawing, ...(beacon === undefined ? {} : { beacon }) };
+  return { type: "DrawLots", ...seeded, outcome: seededOrder(regulation, state, seeded), method: "seeded" };
+};
+
+const lotsAsked = (standing: Standing, purpose: LotPurpose, place: Omit<Place, "method">): readonly LotAction[] =>
+  standing.agenda.actions.filter(
+    (action): action is LotAction => action.kind === "lot" && action.purpose === purpose && fits(action, place),
+  );
 
 /** The command for a player's choice: `white` or `black` is a colour, anything else a pairing number. */
 export const choiceCommand = (standing: Standing, id: string, option: string, place: Place): MakeChoice => {
@@ -48,7 +92,7 @@ interface Location {
   readonly board?: number;
 }
 
-const fits = (action: Location, place: Place): boolean => {
+const fits = (action: Location, place: Omit<Place, "method">): boolean => {
   const { stage, round, board } = where(undefined, place);
   return (
     (!isStaged(place) || action.stage === stage) &&
@@ -56,9 +100,10 @@ const fits = (action: Location, place: Place): boolean => {
   );
 };
 
-const isStaged = ({ stage, duel }: Place): boolean => stage !== undefined || duel?.includes(":") === true;
+const isStaged = ({ stage, duel }: Omit<Place, "method">): boolean =>
+  stage !== undefined || duel?.includes(":") === true;
 
-const where = (asked: Location | undefined, { stage, duel }: Place): Location => {
+const where = (asked: Location | undefined, { stage, duel }: Omit<Place, "method">): Location => {
   if (asked !== undefined) {
     const { round, board } = asked;
     return { stage: asked.stage, ...(round === undefined ? {} : { round }), ...(board === undefined ? {} : { board }) };

@@ -1,8 +1,9 @@
 import { Argument, type Command } from "commander";
-import { DECISION_MATTERS, LOT_PURPOSES } from "../../../events/championship.ts";
+import { DECISION_MATTERS } from "../../../events/championship.ts";
+import { LOT_PURPOSES } from "../../../events/draws.ts";
 import { seat } from "../../../events/ids.ts";
 import { announceCommand } from "./announcement.ts";
-import { choiceCommand, lotCommand } from "./draw-commands.ts";
+import { choiceCommand, commitCommand, lotCommand } from "./draw-commands.ts";
 import { fact, laterFact, methodOption, type Submit } from "./fact.ts";
 import { seatOf } from "./names.ts";
 
@@ -26,13 +27,24 @@ export const addDraws = (program: Command, stream: string, take: Submit): void =
     .action((options) => take(options, () => announceCommand(stream, options), true));
   laterFact(program, "lot", "lots were drawn: players in the order of the outcome")
     .addArgument(new Argument("<purpose>").choices(LOT_PURPOSES))
-    .argument("<players...>", "ids; numbers 1, 2, ..., or White first, or the winner of the lot first")
+    .argument(
+      "[players...]",
+      "ids; numbers 1, 2, ..., or White first, or the winner of the lot first; none with --seed",
+    )
+    .option("--seed <text>", "the seed that was committed to: it draws the lot")
+    .option("--beacon <text>", "with --seed: a public text nobody knew at the commitment")
     .option("--stage <stage>", "where several stages ask")
     .option("--duel <game>", "where several duels ask: its first game, like R2.1")
     .addOption(methodOption())
     .action((purpose, players, options) =>
       take(options, async (standing) => lotCommand(await standing(), purpose, players, options)),
     );
+  laterFact(program, "commit", "the seed of a lot is fixed: only its SHA-256 is put on record")
+    .addArgument(new Argument("<purpose>").choices(LOT_PURPOSES))
+    .requiredOption("--seed <text>", "to be kept secret until the lot is drawn")
+    .option("--stage <stage>", "where several stages ask")
+    .option("--duel <game>", "where several duels ask: its first game, like R2.1")
+    .action((purpose, options) => take(options, async (standing) => commitCommand(await standing(), purpose, options)));
   laterFact(program, "choose", "a player chose a colour or a pairing number")
     .argument("<player>", "id")
     .argument("<option>", "white, black or a number")

@@ -1,5 +1,5 @@
 import { Argument, type Command, Option } from "commander";
-import { METHODS } from "../../../events/championship.ts";
+import { METHODS } from "../../../events/draws.ts";
 import type { MakeCommand, SubmitOptions } from "./submit.ts";
 
 /** Takes a command to the stream the user named; a store that is not there is made only where the command `creates`. */
