@@ -1,6 +1,6 @@
-import type { ChampionshipEvent, GameFinished, ResultCorrected } from "../events/championship.ts";
+import type { ChampionshipEvent } from "../events/championship.ts";
 import { gameId } from "../events/game.ts";
-import type { GameResult } from "../events/result.ts";
+import { ABSENT, forfeitOutcome, type GameResult, type Outcome } from "../events/result.ts";
 import { type Championship, championship } from "../projections/championship.ts";
 import { fold } from "../projections/projection.ts";
 import { outcomeAt } from "../projections/tally.ts";
@@ -8,10 +8,10 @@ import type { Regulation } from "./regulations/shape.ts";
 import type { GameSlot } from "./rules/action.ts";
 import { agenda } from "./rules/agenda.ts";
 
-/** A result that did not happen (or has not yet). */
+/** An outcome that did not happen (or has not yet): a result, or a forfeit. */
 export interface Supposition {
   readonly slot: GameSlot;
-  readonly result: GameResult;
+  readonly result: Outcome;
 }
 
 /** Every game the schedule holds as the log stands: what can be supposed about. */
@@ -43,15 +43,13 @@ export const suppose = (
   return log;
 };
 
-const supposed = (
-  state: Championship,
-  slot: GameSlot,
-  result: GameResult,
-): GameFinished | ResultCorrected | undefined => {
+const supposed = (state: Championship, slot: GameSlot, result: Outcome): ChampionshipEvent | undefined => {
   const { stage, round, board, leg, white, black } = slot;
   const was = outcomeAt(state.tally, slot);
   if (was === result) return undefined;
   const game = { stage, round, board, leg, white, black };
-  if (was === undefined) return { type: "GameFinished", ...game, result };
+  const absent = ABSENT.find((one) => forfeitOutcome(one) === result);
+  if (was === undefined && absent !== undefined) return { type: "GameForfeited", ...game, absent, reason: "supposed" };
+  if (was === undefined) return { type: "GameFinished", ...game, result: result as GameResult };
   return { type: "ResultCorrected", ...game, was, now: result, reason: "supposed" };
 };

@@ -95,7 +95,7 @@ const addForecast = (program: Command): void => {
   )
     .requiredOption(
       "--set <result>",
-      'a supposed result: "R13 carlsen-ivanchuk 0-1", "G8 1-0"; may be repeated',
+      '"R13 carlsen-ivanchuk 0-1", "G8 1-0", a forfeit "R3 carlsen-radjabov +-", "withdraw carlsen after R5", "expel carlsen"; may be repeated',
       collect,
     )
     .action(async (event, options) => (await import("./commands/whatif.ts")).runWhatIf(event, options));

@@ -1,5 +1,8 @@
+import type { ChampionshipEvent, PlayerExpelled, PlayerWithdrew } from "../../../events/championship.ts";
 import { gameId } from "../../../events/game.ts";
-import { suppose } from "../../../scenarios/whatif.ts";
+import type { Regulation } from "../../../scenarios/regulations/shape.ts";
+import { type Supposition, suppose } from "../../../scenarios/whatif.ts";
+import { supposeDeparture } from "../../championship/suppose-departure.ts";
 import { changeOf } from "../../engine/change.ts";
 import type { Forecast } from "../../engine/forecast.ts";
 import { headHash } from "../../log/chain.ts";
@@ -8,7 +11,7 @@ import { CliFault, EXIT } from "../exit.ts";
 import { changeInWords } from "../forecast/change-words.ts";
 import { estimatesOf } from "../forecast/estimates.ts";
 import { sigmasOf } from "../forecast/sigma.ts";
-import { suppositionOf } from "../forecast/supposition.ts";
+import { type Supposing, suppositionOf } from "../forecast/supposition.ts";
 import { onInterrupt } from "../interrupt.ts";
 import { percent } from "../percent.ts";
 import { plain, toJson } from "../plain.ts";
@@ -29,9 +32,10 @@ export const runWhatIf = async (event: string, options: WhatIfOptions): Promise<
   const { regulation, announcement } = source;
   let { events } = source;
   const suppositions = options.set.map((text) => {
-    const supposition = suppositionOf({ regulation, announcement, events }, text);
-    events = suppose(regulation, events, [supposition]);
-    return supposition;
+    const supposing = suppositionOf({ regulation, announcement, events }, text);
+    const supposed = supposedOn(regulation, events, supposing, text);
+    events = supposed.events;
+    return supposed.fact;
   });
   const interrupt = onInterrupt();
   const before = await forecastOf(source, sigmas, options, interrupt);
@@ -50,12 +54,7 @@ export const runWhatIf = async (event: string, options: WhatIfOptions): Promise<
         events: source.recorded.length,
         head: headHash(source.recorded),
       },
-      suppositions: suppositions.map(({ slot, result }) => ({
-        id: gameId(slot),
-        white: ids[slot.white],
-        black: ids[slot.black],
-        result,
-      })),
+      suppositions: suppositions.map((fact) => factJson(fact, ids)),
       method: {
         before: methodOf(before),
         after: methodOf(after),
@@ -86,9 +85,7 @@ export const runWhatIf = async (event: string, options: WhatIfOptions): Promise<
     share(after, seat),
     changeInWords(changes[seat]),
   ]);
-  const supposed = suppositions.map(
-    ({ slot, result }) => `${names[slot.white]} - ${names[slot.black]} ${result} (${gameId(slot)})`,
-  );
+  const supposed = suppositions.map((fact) => factText(fact, names));
   const numeric = (head: string) => ({ head, numeric: true });
   await print(
     [
@@ -97,6 +94,47 @@ export const runWhatIf = async (event: string, options: WhatIfOptions): Promise<
       `Tie-break games are played: ${percent(estimatesOf(before).of((o) => o.needed).p, false)}, what if ${percent(estimatesOf(after).of((o) => o.needed).p, false)} (${changeInWords(tieBreak)})\n`,
     ].join("\n"),
   );
+};
+
+type Fact = Supposition | PlayerWithdrew | PlayerExpelled;
+
+const supposedOn = (
+  regulation: Regulation,
+  events: readonly ChampionshipEvent[],
+  supposing: Supposing,
+  text: string,
+): { readonly events: readonly ChampionshipEvent[]; readonly fact: Fact } => {
+  if ("game" in supposing) return { events: suppose(regulation, events, [supposing.game]), fact: supposing.game };
+  const supposed = supposeDeparture(regulation, events, supposing.leaves);
+  if (supposed.ok) return { events: supposed.events, fact: supposed.departure };
+  const { article, message } = supposed.rejection;
+  throw new CliFault(EXIT.refused, `--set "${plain(text)}": refused (${plain(article)}): ${plain(message)}`);
+};
+
+const factJson = (fact: Fact, ids: readonly string[]): object => {
+  if ("slot" in fact) {
+    const { slot, result } = fact;
+    return { id: gameId(slot), white: ids[slot.white], black: ids[slot.black], result };
+  }
+  const { seat, completed, scheduled, effect, type } = fact;
+  return {
+    player: ids[seat],
+    leaves: type === "PlayerWithdrew" ? "withdraws" : "expelled",
+    completed,
+    scheduled,
+    effect,
+  };
+};
+
+const factText = (fact: Fact, names: readonly string[]): string => {
+  if ("slot" in fact) {
+    const { slot, result } = fact;
+    return `${names[slot.white]} - ${names[slot.black]} ${result} (${gameId(slot)})`;
+  }
+  const { seat, completed, scheduled, effect, type } = fact;
+  const leaves = type === "PlayerWithdrew" ? "withdraws" : "is expelled";
+  const rest = effect === "annul" ? "results annulled" : "results stand";
+  return `${names[seat]} ${leaves} after ${completed} of ${scheduled} games (${rest})`;
 };
 
 const methodOf = ({ kind, kernel, simulations }: Forecast): object => ({ kind, kernel, simulations });

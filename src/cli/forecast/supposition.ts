@@ -1,34 +1,53 @@
 import { gameId, MAIN_STAGE, parseGameId } from "../../../events/game.ts";
-import type { GameResult } from "../../../events/result.ts";
-import { RESULTS } from "../../../events/result.ts";
+import type { Seat } from "../../../events/ids.ts";
+import { isForfeit, OUTCOMES, type Outcome } from "../../../events/result.ts";
 import { championship } from "../../../projections/championship.ts";
 import { fold } from "../../../projections/projection.ts";
 import type { GameSlot } from "../../../scenarios/rules/action.ts";
 import { type Supposition, supposable } from "../../../scenarios/whatif.ts";
+import type { SupposedDeparture } from "../../championship/suppose-departure.ts";
 import { CliFault, EXIT } from "../exit.ts";
 import { plain } from "../plain.ts";
 import type { Source } from "../source.ts";
 
+/** What `--set` supposes: an outcome of a game, or that a player leaves. */
+export type Supposing = { readonly game: Supposition } | { readonly leaves: SupposedDeparture };
+
 /**
  * Reads a supposition: a game id (`R8.1`, `G7`, `rapid:G2`), or a round with the players (`R13 carlsen-ivanchuk`, White first)
- * or the players alone, then the result. A game or result that is none is a usage error that says what would be one.
+ * or the players alone, then the result or a forfeit (`+-`, `-+`, `--`); or `withdraw carlsen after R5`, `expel carlsen`. What is
+ * none of it is a usage error that says what would be one.
  */
 export const suppositionOf = (
   source: Pick<Source, "regulation" | "events" | "announcement">,
   text: string,
-): Supposition => {
+): Supposing => {
   const words = text.trim().split(/\s+/);
-  const result = RESULTS.find((one): one is GameResult => one === words[words.length - 1]);
   const fault = (why: string): CliFault => new CliFault(EXIT.usage, `--set "${plain(text)}": ${why}`);
-  if (result === undefined || words.length < 2) throw fault(`expected a game and one of ${RESULTS.join(", ")}`);
+  const [verb, name] = words;
+  if (verb === "withdraw" || verb === "expel") {
+    const seat = source.announcement.players.findIndex(({ id }) => id === name);
+    if (seat < 0)
+      throw fault(`expected ${verb} and one of ${source.announcement.players.map(({ id }) => id).join(", ")}`);
+    const round = words.length === 4 && words[2] === "after" ? /^[RG](\d{1,3})$/.exec(words[3] ?? "")?.[1] : undefined;
+    if (words.length > 2 && round === undefined) throw fault("expected after and a round like R5, or nothing more");
+    return { leaves: { seat: seat as Seat, kind: verb, ...(round === undefined ? {} : { after: Number(round) }) } };
+  }
+  const result = outcomeOf(words[words.length - 1] ?? "");
+  if (result === undefined || words.length < 2)
+    throw fault(`expected a game and one of ${OUTCOMES.join(", ")}, or withdraw or expel and a player`);
   const slots = supposable(source.regulation, fold(championship, source.events));
   const slot = slotOf(source, slots, words.slice(0, -1));
   if (slot === undefined)
     throw fault(
       "expected an id like R8.1 or G7, or players like carlsen-ivanchuk, White first, with a round before them where they meet twice",
     );
-  return { slot, result };
+  return { game: { slot, result } };
 };
+
+// A forfeit may be written as in a table, without its stroke.
+const outcomeOf = (word: string): Outcome | undefined =>
+  OUTCOMES.find((one) => one === word || (isForfeit(one) && one.replace("/", "") === word));
 
 const slotOf = (
   { announcement }: Pick<Source, "announcement">,
