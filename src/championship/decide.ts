@@ -12,6 +12,7 @@ import { decideForfeit, decideResult, decideStart } from "./decide-game.ts";
 import { decidePairings } from "./decide-pairings.ts";
 import { decideReplacement } from "./decide-replacement.ts";
 import { decideChampion, decideRuling } from "./decide-ruling.ts";
+import { decideSchedule } from "./decide-schedule.ts";
 import { type Decision, reject } from "./decision.ts";
 import { nameOf, type Situation, situate } from "./situation.ts";
 
@@ -82,8 +83,9 @@ const decideIn = (
     case "DecideProtest":
     case "ImposePenalty":
     case "NoteAbsence":
-    case "ChangeSchedule":
       return decideConduct(situation, command);
+    case "ChangeSchedule":
+      return decideSchedule(situation, command);
     case "RecordDecision":
       return decideRuling(situation, command);
     case "DeclareChampion":

@@ -31,6 +31,10 @@ export const REJECTION_CODES = [
   "unfit-decision",
   "unauthorised",
   "undecided",
+  "unfit-date",
+  "postponed",
+  "unapproved",
+  "out-of-order",
   "other-champion",
   "closed",
 ] as const;

@@ -1,7 +1,7 @@
 import { Argument, Command, Option } from "commander";
 import { isoDay } from "./day.ts";
 import { cents, collect, realNumber, wholeNumber } from "./numbers.ts";
-import { drawing, simulating } from "./simulating.ts";
+import { drawing, MOST_SIMULATIONS, simulating, workersOption } from "./simulating.ts";
 import { VERSION } from "./version.ts";
 
 const MOST_EVENTS = 1_000_000;
@@ -23,6 +23,7 @@ export const createProgram = (): Command => {
   addReading(program);
   addForecast(program);
   addPrizes(program);
+  addCalendar(program);
   addMoving(program);
   addRecord(program);
   return program;
@@ -112,6 +113,29 @@ const addPrizes = (program: Command): void => {
     .option("--fund <amount>", "the prize fund of the event, where the regulation gives a minimum only", cents)
     .option("--host <federation>", "the country a match is played in, such as UKR")
     .action(async (event, options) => (await import("./commands/prizes.ts")).runPrizes(event, options));
+};
+
+const addCalendar = (program: Command): void => {
+  drawing(
+    championship(
+      program.command("calendar"),
+      "what is on which day, how likely, when it ends, how long a tie-break takes",
+    ),
+  )
+    .option("--sims <n>", "simulations of a round robin (default 1,000,000)", wholeNumber(1, MOST_SIMULATIONS))
+    .addOption(workersOption())
+    .addOption(
+      new Option("--moves <n>", "moves a tie-break game is taken to last").default(60).argParser(wholeNumber(1, 300)),
+    )
+    .addOption(
+      new Option("--time-used <percent>", "how much of the time they have the players use; 100 is a bound")
+        .default(100)
+        .argParser(realNumber(0, 100)),
+    )
+    .option("--ics <file>", "also an iCalendar file (RFC 5545), written whole or not at all")
+    .option("--force", "replace the file")
+    .option("--quiet", "no progress on stderr")
+    .action(async (event, options) => (await import("./commands/calendar.ts")).runCalendar(event, options));
 };
 
 const addMoving = (program: Command): void => {

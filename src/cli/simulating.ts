@@ -2,7 +2,8 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import { KERNELS } from "../engine/run.ts";
 import { collect, realNumber, wholeNumber } from "./numbers.ts";
 
-const MOST_SIMULATIONS = 1_000_000_000_000;
+/** Largest number of simulations that can be asked for. */
+export const MOST_SIMULATIONS = 1_000_000_000_000;
 const MOST_WORKERS = 256;
 const MOST_SIGMA = 200;
 
@@ -21,14 +22,7 @@ export const drawing = (command: Command): Command =>
 export const simulating = (command: Command, usual = "1,000,000"): Command =>
   drawing(command)
     .option("--sims <n>", `simulations (default ${usual})`, wholeNumber(1, MOST_SIMULATIONS))
-    .addOption(
-      new Option(
-        "--workers <n>",
-        "threads; auto: the machine's, where that pays; the answer is the same for any number",
-      )
-        .default("auto")
-        .argParser(workers),
-    )
+    .addOption(workersOption())
     .addOption(
       new Option("--method <how>", "exact where it is cheap (auto)").choices(["auto", "exact", "mc"]).default("auto"),
     )
@@ -40,6 +34,12 @@ export const simulating = (command: Command, usual = "1,000,000"): Command =>
     )
     .option("--audit <n>", "play one simulation in n again as a full event stream", wholeNumber(1, MOST_SIMULATIONS))
     .option("--quiet", "no progress on stderr");
+
+/** How many threads simulate. */
+export const workersOption = (): Option =>
+  new Option("--workers <n>", "threads; auto: the machine's, where that pays; the answer is the same for any number")
+    .default("auto")
+    .argParser(workers);
 
 const workers = (text: string): number | "auto" => {
   if (text === "auto") return text;

@@ -66,7 +66,8 @@ export const forecastJson = (source: Source, forecast: Forecast, stamp: Forecast
   };
 };
 
-const methodOf = (forecast: Forecast, { seed, model, sigma, timing }: ForecastStamp): object => ({
+/** How a forecast was made, for its JSON. */
+export const methodOf = (forecast: Forecast, { seed, model, sigma, timing }: ForecastStamp): object => ({
   kind: forecast.kind,
   simulations: forecast.simulations,
   seed,

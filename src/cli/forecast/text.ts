@@ -87,7 +87,12 @@ const nextGames = ({ nextGames, odds }: Forecast, { exact }: Estimates, people: 
   return lines.length === 0 ? "" : `What rides on the next games, the most first:\n${lines.join("")}`;
 };
 
-const footer = (forecast: Forecast, { seed, model, sigma, timing }: ForecastStamp, { exact }: Estimates): string => {
+/** How a forecast was made, in one line and its notes. */
+export const footer = (
+  forecast: Forecast,
+  { seed, model, sigma, timing }: ForecastStamp,
+  { exact }: Estimates,
+): string => {
   const { kind, kernel, simulations, notes } = forecast;
   const how =
     kind === "exact"

@@ -3,6 +3,7 @@ import { wholeNumber } from "../numbers.ts";
 import { laterFact, type Submit } from "./fact.ts";
 import { seatOf } from "./names.ts";
 import { parsePlayer } from "./player.ts";
+import { changeSchedule } from "./schedule.ts";
 
 const MOST_MINUTES = 500_000;
 const MOST_CENTS = 1_000_000_000_000;
@@ -57,6 +58,14 @@ export const addConduct = (program: Command, take: Submit): void => {
         const returned = depositReturned === true;
         return { type: "DecideProtest", protest, upheld: decision === "upheld", depositReturned: returned, text };
       }),
+    );
+  laterFact(program, "schedule", "a date moved: the day of a game, the tie-break, the closing, or the start of it all")
+    .argument("<item>", "game-5, round-5, tie-break, closing, start, ...")
+    .argument("<to>", "yyyy-mm-dd or yyyy-mm-ddThh:mm, local time of the venue")
+    .requiredOption("--approved-by <text>", "who approved it")
+    .option("--other", "something the calendar of the regulation does not plan")
+    .action((item, to, { approvedBy, other, ...options }) =>
+      take(options, async (standing) => changeSchedule(await standing(), item, to, approvedBy, other === true)),
     );
   laterFact(program, "penalty", "a fine or another penalty")
     .argument("<player>", "id")
