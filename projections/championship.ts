@@ -2,6 +2,7 @@ import type { ChampionshipEvent } from "../events/championship.ts";
 import { type Calendar, calendar } from "./calendar.ts";
 import { plainCells } from "./cells.ts";
 import { type Claims, claims } from "./claims.ts";
+import { type Conduct, conduct } from "./conduct.ts";
 import { type Draws, draws } from "./draws.ts";
 import type { Projection } from "./projection.ts";
 import { type Roster, roster } from "./roster.ts";
@@ -14,18 +15,20 @@ export interface Championship {
   readonly draws: Draws;
   readonly claims: Claims;
   readonly calendar: Calendar;
+  readonly conduct: Conduct;
 }
 
 /** The fold deciders and the agenda stand on. */
 export const championship: Projection<Championship> = {
   name: "championship",
-  revision: 2,
+  revision: 3,
   initial: () => ({
     roster: roster.initial(),
     tally: createTally(plainCells),
     draws: draws.initial(),
     claims: claims.initial(),
     calendar: calendar.initial(),
+    conduct: conduct.initial(),
   }),
   apply: (state, event: ChampionshipEvent) => {
     roster.apply(state.roster, event);
@@ -33,19 +36,26 @@ export const championship: Projection<Championship> = {
     draws.apply(state.draws, event);
     claims.apply(state.claims, event);
     calendar.apply(state.calendar, event);
+    conduct.apply(state.conduct, event);
   },
 };
 
 /** A copy that can be folded further while the original stays as it is. The facts in it are the same objects. */
-export const copied = ({ roster, tally, draws, claims, calendar }: Championship): Championship => {
+export const copied = ({ roster, tally, draws, claims, calendar, conduct: noted }: Championship): Championship => {
   const { cells, ...counts } = tally;
-  const { lots, choices, decisions } = draws;
+  const { commitments, lots, choices, decisions } = draws;
   const { players, departures, stages } = roster;
   return {
     roster: { ...roster, players: [...players], departures: [...departures], stages: [...stages] },
     tally: { ...structuredClone(counts), cells },
-    draws: { ...draws, lots: [...lots], choices: [...choices], decisions: [...decisions] },
+    draws: {
+      commitments: [...commitments],
+      lots: [...lots],
+      choices: [...choices],
+      decisions: [...decisions],
+    },
     claims: structuredClone(claims),
     calendar: structuredClone(calendar),
+    conduct: structuredClone(noted),
   };
 };

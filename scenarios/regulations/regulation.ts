@@ -6,6 +6,7 @@ import { PAIRING_TABLES } from "../rules/schedule/schedule.ts";
 import { calendarSchema } from "./calendar-schema.ts";
 import { contradictions } from "./check/contradictions.ts";
 import type { RegulationProblem } from "./check/problem.ts";
+import { conductSchema } from "./conduct-schema.ts";
 import { prizesSchema } from "./prizes-schema.ts";
 import { qualificationSchema } from "./qualification-schema.ts";
 import { CONTROLS, type Regulation } from "./shape.ts";
@@ -137,6 +138,7 @@ const schema = v.strictObject({
     v.description("Readings taken where the text is ambiguous or silent."),
   ),
   participants: players,
+  conduct: v.exactOptional(conductSchema),
   qualification: v.exactOptional(qualificationSchema),
   main: v.strictObject({
     article,

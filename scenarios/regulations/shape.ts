@@ -5,6 +5,7 @@ import type { CycleOrder } from "../rules/schedule/cycles.ts";
 import type { ColourPattern } from "../rules/schedule/match.ts";
 import type { PairingTable } from "../rules/schedule/schedule.ts";
 import type { CalendarPlan } from "./calendar-plan.ts";
+import type { ConductRules } from "./conduct.ts";
 import type { Prizes } from "./prizes.ts";
 import type { Qualification } from "./qualification.ts";
 
@@ -167,6 +168,8 @@ export interface Regulation {
   /** Readings taken where the text is ambiguous or silent. */
   readonly readings: readonly string[];
   readonly participants: number;
+  /** Protests, penalties, functions; absent where the text is silent: then they are recorded as they come. */
+  readonly conduct?: ConductRules;
   /** Who may play; absent where the text does not say. */
   readonly qualification?: Qualification;
   readonly main: MainStage;

@@ -163,13 +163,14 @@ describe("the articles", () => {
       [
         ...["11.1.2", "13", "13.1", "13.2", "13.3", "13.4", "14.1", "14.2", "14.3", "14.4", "14.5"],
         ...["16", "2.2", "2.3", "3.1", "3.2", "3.3", "3.4.1", "3.5.1", "3.6.1"],
-        ...["3.7", "3.7.1.a", "3.7.2", "3.7.3", "3.7.4", "5.1", "5.2", "7.2.6"],
+        ...["3.7", "3.7.1.a", "3.7.2", "3.7.3", "3.7.4", "3.8.4", "4.b", "5.1", "5.2", "7.2.6", "7.3.1"],
       ],
     ],
     [
       "ukraine-championship-2013",
       [
-        ...["1", "2", "4", "FIDE Tournament Rules, conduct of the players (applied by 1)"],
+        ...["1", "2", "3", "4", "FIDE Tournament Rules, conduct of the players (applied by 1)"],
+        "FIDE Tournament Rules, lots (applied by 1)",
         "FIDE Tournament Rules, withdrawals (applied by 1)",
       ],
     ],
@@ -180,6 +181,7 @@ describe("the articles", () => {
         "Blitz tournament: Tie-break",
         "Blitz tournament: Time control",
         "FIDE General Regulations for Competitions, 6.6",
+        "FIDE Tournament Rules, lots",
         "Schedule",
       ],
     ],

@@ -3,6 +3,7 @@ import { championship } from "../../../projections/championship.ts";
 import { fold } from "../../../projections/projection.ts";
 import type { Action } from "../../../scenarios/rules/action.ts";
 import { agenda } from "../../../scenarios/rules/agenda.ts";
+import { protestJson, protestText } from "../next/protest.ts";
 import { type People, peopleOf } from "../people.ts";
 import { plain, toJson } from "../plain.ts";
 import { openSource, type SourceOptions } from "../source.ts";
@@ -19,13 +20,18 @@ export const runNext = async (event: string, options: NextOptions): Promise<void
   const state = fold(championship, events);
   const { actions, verdict } = agenda(regulation, state);
   const people = peopleOf(state.roster.players);
+  const rule = regulation.conduct?.protests;
+  const pending = state.conduct.protests.filter(({ decided }) => decided === undefined);
   if (options.json) {
-    await print(
-      toJson({ actions: actions.map((action) => actionJson(action, people)), decided: verdict !== undefined }),
-    );
+    const due = pending.map((protest) => protestJson(protest, rule, people));
+    const asked = actions.map((action) => actionJson(action, people));
+    await print(toJson({ actions: asked, ...(due.length === 0 ? {} : { due }), decided: verdict !== undefined }));
     return;
   }
-  const lines = actions.map((action) => `${actionText(action, people)} [${plain(action.article)}]\n`);
+  const lines = [
+    ...actions.map((action) => `${actionText(action, people)} [${plain(action.article)}]\n`),
+    ...pending.map((protest) => `${protestText(protest, rule, people)}\n`),
+  ];
   await print(lines.length === 0 ? "Nothing: the championship is closed.\n" : lines.join(""));
 };
 

@@ -67,6 +67,12 @@ export const addConduct = (program: Command, take: Submit): void => {
     .action((item, to, { approvedBy, other, ...options }) =>
       take(options, async (standing) => changeSchedule(await standing(), item, to, approvedBy, other === true)),
     );
+  laterFact(program, "missed", "a player missed a function that must be attended")
+    .argument("<player>", "id")
+    .requiredOption("--occasion <text>", "which: opening ceremony, press conference: after game 3, ...")
+    .action((player, { occasion, ...options }) =>
+      take(options, async (standing) => ({ type: "NoteAbsence", seat: seatOf(await standing(), player), occasion })),
+    );
   laterFact(program, "penalty", "a fine or another penalty")
     .argument("<player>", "id")
     .requiredOption("--ground <text>", "what for")
