@@ -33,6 +33,7 @@ const SUITES: Readonly<Record<string, () => Promise<Report>>> = {
   rank: async () => (await import("./rank.ts")).rank(),
   sampler: async () => (await import("./sampler.ts")).sampler(),
   kernel: async () => (await import("./kernel.ts")).kernel(),
+  sizes: async () => (await import("./sizes.ts")).sizes(),
   solver: async () => (await import("./solver.ts")).solver(),
   append: async () => (await import("./append.ts")).append(),
 };

@@ -41,12 +41,10 @@ export const writeDuels = (view: DataView, lanes: LaneProgram): void => {
     view.setUint8(at.DUEL_PAIR + markOf(lanes, low) + markOf(lanes, high), pair);
     view.setUint8(at.DUEL_RANKS + 2 * pair, low);
     view.setUint8(at.DUEL_RANKS + 2 * pair + 1, high);
-    const table = view.getUint32(at.PAIR + 8 * pair + 4, true);
-    view.setUint32(at.SIDE + 4 * (16 * low + high), table, true);
-    view.setUint32(at.SIDE + 4 * (16 * high + low), table + at.GET_HIGH, true);
-    view.setUint32(at.DUEL_LINE + 4 * pair, rowOf(view, lanes, low, high), true);
+    const table = view.getUint32(at.SIDE + 128 * low + 8 * high + 4, true);
+    view.setUint32(at.DUEL_LINE + 4 * pair, rowOf(view, low, high), true);
     for (let result = 0; result < 16; result++) {
-      const [mine, theirs] = [view.getUint8(table + result), view.getUint8(table + at.GET_HIGH + result)];
+      const [mine, theirs] = [view.getUint8(table + result), view.getUint8(table + at.HIGH + result)];
       const verdict = mine > theirs ? 1 : mine < theirs ? 2 : 0;
       view.setUint8(at.DUEL_VERDICT + 16 * pair + result, verdict);
     }
@@ -61,11 +59,8 @@ export const writeDuels = (view: DataView, lanes: LaneProgram): void => {
 };
 
 /** The row of the line that two ranks play, in whatever order they are named. */
-const rowOf = (view: DataView, lanes: LaneProgram, a: number, b: number): number => {
-  const [low, high] = a < b ? [a, b] : [b, a];
-  const n = lanes.ranked.length;
-  const pair = low * n - (low * (low + 1)) / 2 + high - low - 1;
-  const line = (view.getUint32(at.PAIR + 8 * pair, true) - at.POOL_RESULT) / at.POOL;
+const rowOf = (view: DataView, a: number, b: number): number => {
+  const line = (view.getUint32(at.SIDE + 128 * a + 8 * b, true) - at.POOL_RESULT) / at.POOL;
   return at.RESULT + at.ROW * line;
 };
 
@@ -74,12 +69,12 @@ const writeSources = (view: DataView, lanes: LaneProgram, [low, high]: Duel["ran
   const others = [...lanes.ranked.keys()].filter((rank) => rank !== low && rank !== high);
   const points = (rank: number): number => at.POINTS + at.ROW * (lanes.ranked[rank] as number);
   const sources = [
-    rowOf(view, lanes, low, high),
-    ...others.map((other) => rowOf(view, lanes, low, other)),
-    ...others.map((other) => rowOf(view, lanes, high, other)),
+    rowOf(view, low, high),
+    ...others.map((other) => rowOf(view, low, other)),
+    ...others.map((other) => rowOf(view, high, other)),
     ...others.map(points),
     points(low),
-    ...nextGroups(lanes).map((_, group) => at.COMBO + at.ROW * group),
+    ...(lanes.detail === "all" ? nextGroups(lanes) : []).map((_, group) => at.COMBO + at.ROW * group),
   ];
   while (sources.length % 4 > 0) sources.push(at.COMBO);
   for (const [i, source] of sources.entries())

@@ -1,6 +1,6 @@
 import type { LaneGame, LaneProgram, LaneThresholds } from "./lane-program.ts";
 import * as at from "./layout.ts";
-import { perLine, writeLines } from "./lines.ts";
+import { perLine, placesOf, writeLines } from "./lines.ts";
 import { markOf } from "./marks.ts";
 import { nextGroups } from "./next-groups.ts";
 
@@ -13,12 +13,12 @@ export const writeTables = (view: DataView, lanes: LaneProgram): void => {
     view.setUint8(at.SLOT + s, game === undefined ? 0 : at.SLOT_OPEN | (isSecond(game) ? at.SLOT_LEG_2 : 0));
     for (let leg = 1; leg <= lanes.legs; leg++) writeStep(view, s * lanes.legs + leg - 1, limitsOf(game, leg));
   }
-  const games = perLine(lanes);
+  const places = placesOf(lanes);
   for (const [g, group] of nextGroups(lanes).entries())
     for (const [i, slot] of group.entries()) {
       const address = at.GROUP_GAMES + 4 * (at.MOST_GROUPS * g + i);
-      view.setUint16(address, Math.floor(slot / games), true);
-      view.setUint16(address + 2, games - 1 - (slot % games), true);
+      view.setUint16(address, places[slot]?.line ?? 0, true);
+      view.setUint16(address + 2, places[slot]?.digit ?? 0, true);
     }
 };
 
@@ -50,14 +50,15 @@ const writePlayers = (view: DataView, lanes: LaneProgram): void => {
 };
 
 const writePairs = (view: DataView, lanes: LaneProgram): void => {
-  let address = at.PAIR;
-  for (const [i, low] of lanes.ranked.entries())
-    for (const high of lanes.ranked.slice(i + 1)) {
-      const slot = lanes.slots.findIndex((own) => own.low === low && own.high === high);
-      const line = slot / perLine(lanes);
-      view.setUint32(address, at.POOL_RESULT + at.POOL * line, true);
-      view.setUint32(address + 4, at.TABLE + at.TABLE_SIZE * line, true);
-      address += 8;
+  const places = placesOf(lanes);
+  for (const [i, own] of lanes.ranked.entries())
+    for (const [j, other] of lanes.ranked.entries()) {
+      const [low, high] = i < j ? [own, other] : [other, own];
+      const slot = lanes.slots.findIndex((game) => game.low === low && game.high === high);
+      const table = at.TABLE + (at.TABLE_SIZE * slot) / perLine(lanes) + (i < j ? 0 : at.HIGH);
+      const address = at.SIDE + 128 * i + 8 * j;
+      view.setUint32(address, at.POOL_RESULT + at.POOL * (places[slot]?.line ?? 0), true);
+      view.setUint32(address + 4, i === j ? at.NOTHING : table, true);
     }
 };
 

@@ -2,13 +2,15 @@ import { foldKey } from "../chance/draw.ts";
 import { LANE_STREAM } from "../chance/lanes.ts";
 import type { Key } from "../chance/seed.ts";
 import { writeDuels } from "./duels.ts";
+import { writeFirst } from "./first-criterion.ts";
 import { isSteep, writeTables } from "./image-tables.ts";
 import type { LaneProgram } from "./lane-program.ts";
 import * as at from "./layout.ts";
-import { perLine } from "./lines.ts";
+import { lineCount, perLine } from "./lines.ts";
 import { comboBits, nextGroups } from "./next-groups.ts";
 import { writeStrengths } from "./strength-tables.ts";
 import { strengthIsTotal } from "./strength-total.ts";
+import { walkOf } from "./walk-kind.ts";
 
 /** Where the counters of a program lie, by address, and how many bytes of memory they end at. */
 export interface Counters {
@@ -51,7 +53,7 @@ export const writeImage = (memory: ArrayBuffer, lanes: LaneProgram, key: Key, co
   word(at.RANKED, ranked.length);
   word(at.ENCOUNTERS, lanes.encounters);
   word(at.LEGS, legs);
-  word(at.LINES, slots.length / perLine(lanes));
+  word(at.LINES, lineCount(lanes));
   word(at.STEPS, slots.length * legs);
   word(at.WALK, walkOf(lanes));
   word(at.SPARSE, open.filter((game) => game === undefined).length * 8 > open.length ? 1 : 0);
@@ -60,10 +62,7 @@ export const writeImage = (memory: ArrayBuffer, lanes: LaneProgram, key: Key, co
   word(at.PER_LINE, perLine(lanes));
   word(at.DETAIL, lanes.detail === "all" ? 1 : 0);
   word(at.OPS_COUNT, ops.length);
-  word(
-    at.NEEDS,
-    ops.reduce((needs, { code }) => needs | needOf(code, total), 0),
-  );
+  word(at.NEEDS_BASIS, !total && ops.some(({ code }) => BY_STRENGTH.has(code)) ? 1 : 0);
   word(at.BY_TOTAL, total ? 1 : 0);
   word(at.STREAM, LANE_STREAM);
   const { k0, k1, w0, w1, w2, w3 } = foldKey(key);
@@ -94,24 +93,11 @@ export const writeImage = (memory: ArrayBuffer, lanes: LaneProgram, key: Key, co
   }
   writeTables(view, lanes);
   writeDuels(view, lanes);
+  writeFirst(view, lanes);
   writeStrengths(view, lanes);
 };
 
-const walkOf = ({ legs, encounters, program }: LaneProgram): number => {
-  const { scoring, clinch } = program;
-  if (clinch !== undefined) return at.WALK_MATCH;
-  if (legs > 1 || encounters > 2 || !scoring.legs.every(isPlain)) return at.WALK_FULL;
-  return encounters === 2 ? at.WALK_TWO : at.WALK_ONE;
-};
-
-/** What an operation needs besides what the players have against each other. */
-const needOf = (code: number, total: boolean): number => {
-  if (code === at.OP_WINS || code === at.OP_WON) return at.NEED_WINS;
-  if (code === at.OP_WON_BLACK) return at.NEED_BLACK;
-  return total || code === at.OP_DIRECT || code === at.OP_DIRECT_ONCE ? 0 : at.NEED_BASIS;
-};
+/** Operations that ask how strong an opponent is. */
+const BY_STRENGTH: ReadonlySet<number> = new Set([at.OP_SONNEBORN_BERGER, at.OP_KOYA, at.OP_EXTENDED_KOYA]);
 
 type Scale = LaneProgram["program"]["scoring"]["tieBreak"];
-
-// Worth one half-point more for a draw than for a loss, and for a win than for a draw.
-const isPlain = ({ win, draw, loss }: Scale): boolean => win - draw === 1 && draw - loss === 1;

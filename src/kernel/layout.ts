@@ -40,11 +40,10 @@ export const PER_LINE = 1060;
 export const DETAIL = 1064;
 export const GROUPS = 1068;
 export const OPS_COUNT = 1072;
-/** What the criteria ask for: NEED_WINS, NEED_BLACK, NEED_BASIS. */
-export const NEEDS = 1076;
-export const NEED_WINS = 1;
-export const NEED_BLACK = 2;
-export const NEED_BASIS = 4;
+/** 1: what all have on the tie-break scale has to be added up. */
+export const NEEDS_BASIS = 1076;
+/** What the two of a pair share on the tie-break scale, where that is the same for all; see assembly/first.ts. */
+export const FAIR = 1396;
 /** 1: opponents count by their total. */
 export const BY_TOTAL = 1080;
 export const STREAM = 1084;
@@ -96,8 +95,6 @@ export const STRENGTH_STREAM = 1380;
 export const SUM_LOWEST = 1384;
 export const SUM_MIDDLE = 1388;
 export const SUM_HIGHEST = 1392;
-/** By pair of ranks in order: addresses of its first line in the pool, and of that line's table. */
-export const PAIR = 160832;
 /** By group and game: line (16 bits), and which of its games, counted from the last (16 bits). */
 export const GROUP_GAMES = 2304;
 /** By step, from the side of the lower number: thresholds of a win and of no loss, 32 bits each, plus 2^31. */
@@ -129,7 +126,7 @@ export const POINTS = 23552;
 export const COMBO = 24576;
 /**
  * By line: a row of results from the side of the lower number, 0 lost, -1 drawn, -2 won; where two games share it, four times
- * the first plus the second.
+ * the first plus the second. Games share a line where they are the two of a pair, or a player's with two neighbours.
  */
 export const RESULT = 25600;
 /** By second leg (slot): a row, -1 where the lower number won it. */
@@ -141,11 +138,7 @@ export const POOL_RESULT = 61440;
 /** Vectors of 16 bytes while ties are settled: by rank, then by pair. */
 export const TIED = 94208;
 export const BASIS = 94464;
-export const WINS = 94720;
-export const WON_BLACK = 94976;
 export const DIRECT = 95232;
-export const SUM_LOW = 95488;
-export const SUM_HIGH = 95744;
 export const QUALIFIED = 96000;
 export const LEVEL_LOW = 96256;
 export const LEVEL_HIGH = 96272;
@@ -154,10 +147,15 @@ export const LEFT_HIGH = 96304;
 export const BY = 96320;
 /** By lane, 16 bits. */
 export const INDEX = 162304;
-export const WIDE_LOW = 161792;
-export const WIDE_HIGH = 162048;
-export const AGAINST_LOW = 96512;
-export const AGAINST_HIGH = 98560;
+/** By rank, in 16 bits, by even and by odd lanes: how strong he is, and the sum of his points times the strengths of others. */
+export const WEIGHED = 160832;
+export const WEIGHED_SIZE = 64;
+export const WIDE_EVEN = 0;
+export const WIDE_ODD = 16;
+export const SUM_EVEN = 32;
+export const SUM_ODD = 48;
+/** The ranks that are looked at, a byte each. */
+export const ACTIVE = 96512;
 /** By winning score: 32-bit counts. */
 export const SCORES = 100608;
 /** By key: 32-bit counts of lone leaders, where nothing else is asked. */
@@ -165,51 +163,53 @@ export const LONE = 101632;
 /** By group: a row of keys of lone leaders, 16 bits. */
 export const KEYS = 101888;
 /**
- * By line: 16 bytes each, indexed by the line's result modulo 16, of what the lower and the higher number get: points on the
- * tie-break scale (the pair's decided games in its first line), wins, wins with Black.
+ * By line: 16 bytes each, indexed by the line's result modulo 16, of what the lower number gets, and HIGH bytes on the higher
+ * one: points on the tie-break scale (the pair's decided games in its first line), wins, wins with Black.
  */
 export const TABLE = 103424;
 export const TABLE_SIZE = 96;
-export const GET_LOW = 0;
-export const GET_HIGH = 16;
-export const WIN_LOW = 32;
-export const WIN_HIGH = 48;
-export const BLACK_LOW = 64;
-export const BLACK_HIGH = 80;
+export const HIGH = 16;
+export const GET = 0;
+export const WIN = 32;
+export const BLACK = 64;
 /** Digits of a line's result: of its last game, of the one before. */
 export const DIGITS = 128000;
 /** By step: a row of draws, as signed bytes. */
 export const DRAWS = 128064;
 /** A row of keys. */
-export const KEY_ROW = 357632;
+export const KEY_ROW = 164608;
+/** By rank and opponent: addresses of their first line in the pool, and of the rank's side of that line's table. */
+export const SIDE = 162560;
 /** A row of sums of marks. Lanes whose duel is open, 16 bits each. */
-export const SUMS = 162368;
-export const DUEL_OPEN = 162496;
-export const VERDICTS = 162688;
-export const WEIGHED = 162704;
-/** By rank and opponent: the table of the rank's side, 32 bits. */
-export const SIDE = 162816;
+export const SUMS = 164672;
+export const DUEL_OPEN = 164736;
+export const VERDICTS = 164928;
+export const WEIGHED_TWO = 164944;
 // By pair of ranks, for pairs in order and one more that stands for none.
 export const NO_PAIR = 28;
 /** Two ranks; address of the row of its line; verdicts by the line's result: 1 the lower rank, 2 the higher, 0 open. */
-export const DUEL_RANKS = 163840;
-export const DUEL_LINE = 164096;
-export const DUEL_VERDICT = 164608;
+export const DUEL_RANKS = 165056;
+export const DUEL_LINE = 165120;
+export const DUEL_VERDICT = 165248;
 /** By verdict: masks of who is left, 16 bits, 3 for both; keys, a byte. */
-export const DUEL_LEFT = 166656;
-export const DUEL_KEY = 167168;
+export const DUEL_LEFT = 165760;
+export const DUEL_KEY = 166016;
 /** How many lanes its bucket holds; the bucket: rows of 16 bytes. */
-export const FILL = 167680;
-export const BUCKET = 167936;
+export const FILL = 166144;
+export const BUCKET = 166400;
 export const BUCKET_SIZE = 1024;
 /** Counts by criterion and verdict. */
-export const DUEL_COUNT = 291840;
+export const DUEL_COUNT = 196096;
 export const DUEL_COUNT_SIZE = 256;
 /** Addresses of the rows its bucket takes. */
-export const DUEL_SOURCE = 324608;
+export const DUEL_SOURCE = 203776;
 export const DUEL_SOURCE_SIZE = 256;
 /** By sum of marks: the pair, or NO_PAIR. */
-export const DUEL_PAIR = 357376;
+export const DUEL_PAIR = 211456;
+/** By step: the 24-bit fraction that rounds its thresholds. */
+export const FRACTIONS = 236288;
+/** A table for as many lines as there can be, whose results are worth nothing. */
+export const NOTHING = 211712;
 /** 2^32 times the logistic function by Elo, 32 bits; normal deviates: see model/fixed-logit.ts and chance/deviate.ts. */
 export const LOGISTIC = 357760;
 export const DEVIATE = 390544;
@@ -237,7 +237,8 @@ export const FIRST_MARK = 64;
 export const DUEL_KEYS = 40;
 export const LAST_KEY = 63;
 
-// Codes of criteria.
+// Codes of criteria; the first of a program can be heard pair by pair.
+export const OP_FIRST_DIRECT = 0;
 export const OP_DIRECT_ONCE = 1;
 export const OP_DIRECT = 2;
 export const OP_WINS = 3;
@@ -246,3 +247,4 @@ export const OP_WON_BLACK = 5;
 export const OP_SONNEBORN_BERGER = 6;
 export const OP_KOYA = 7;
 export const OP_EXTENDED_KOYA = 8;
+export const OP_FIRST_SONNEBORN_BERGER = 9;

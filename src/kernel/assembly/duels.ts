@@ -1,14 +1,13 @@
 // Ties of two where the direct encounter comes first. It is heard at once, lane by lane; lanes that stay level gather in a bucket
 // for each pair, where the criteria are heard for full vectors of the same two players, from their own games alone. Nothing here branches on what a lane holds: the next lane is always different.
 import {
-  BASE_BLACK, BASE_WINS, BASE_WON, BLACK_LOW, BUCKET, BUCKET_SIZE, BY, COMBO_BITS, DETAIL, DUEL_COUNT, DUEL_COUNT_SIZE, DUEL_KEY, DUEL_LEFT,
+  BASE_BLACK, BASE_WINS, BASE_WON, BLACK, BUCKET, BUCKET_SIZE, BY, COMBO_BITS, DETAIL, DUEL_COUNT, DUEL_COUNT_SIZE, DUEL_KEY, DUEL_LEFT,
   DUEL_LINE, DUEL_OPEN, DUEL_PAIR, DUEL_RANKS, DUEL_SOURCE, DUEL_SOURCE_SIZE, DUEL_SOURCES, DUEL_VERDICT, FILL,
-  GET_LOW, GROUP_TIED, GROUPS, KEY_ROW, NO_PAIR, OP_DIRECT, OP_SONNEBORN_BERGER, OP_WINS, OP_WON, OP_WON_BLACK, OPS, OPS_COUNT, RANKED,
-  SIDE, SUMS, VERDICTS, WEIGHED, WIN_LOW,
+  GET, GROUP_TIED, GROUPS, KEY_ROW, NO_PAIR, OP_DIRECT, OP_SONNEBORN_BERGER, OP_WINS, OP_WON, OP_WON_BLACK, OPS, OPS_COUNT, RANKED,
+  SIDE, SUMS, VERDICTS, WEIGHED_TWO, WIN,
 } from "../layout";
 import {
-  add, add16, all, allAt, and, any, eq16, get, LANES, less, look, max16, narrow, or, put, reaches, sub, times16, V, wide_high,
-  wide_low,
+  add, add16, all, allAt, and, any, eq16, even16, get, join16, LANES, less, look, max16, odd16, or, put, reaches, sub, times16, V,
 } from "./vector";
 
 /** Settles what waits in the buckets. */
@@ -67,12 +66,12 @@ function settleBucket(pair: usize, lanes: usize): void {
     const op = <usize>load<u8>(OPS + (i << 1));
     let notAhead: V, notBehind: V;
     if (op == OP_SONNEBORN_BERGER) {
-      weigh(rows, mine, points, low, high, WEIGHED);
-      weigh(rows, theirs, points, high, low, WEIGHED + 32);
-      const a = get(WEIGHED), b = get(WEIGHED + LANES), c = get(WEIGHED + 32), d = get(WEIGHED + 32 + LANES);
+      weigh(rows, mine, points, low, high, WEIGHED_TWO);
+      weigh(rows, theirs, points, high, low, WEIGHED_TWO + 32);
+      const a = get(WEIGHED_TWO), b = get(WEIGHED_TWO + LANES), c = get(WEIGHED_TWO + 32), d = get(WEIGHED_TWO + 32 + LANES);
       const e = max16(a, c), f = max16(b, d);
-      notAhead = narrow(eq16(e, c), eq16(f, d));
-      notBehind = narrow(eq16(e, a), eq16(f, b));
+      notAhead = join16(eq16(e, c), eq16(f, d));
+      notBehind = join16(eq16(e, a), eq16(f, b));
     } else {
       const x = op <= OP_DIRECT ? meeting(rows, low, high) : sum(op, rows, mine, low, high);
       const y = op <= OP_DIRECT ? meeting(rows, high, low) : sum(op, rows, theirs, high, low);
@@ -105,15 +104,15 @@ function countGiven(pair: usize, lanes: usize, combos: usize): void {
 }
 
 /** The table of a rank's side in the games with another. */
-@inline function side(rank: usize, other: usize): usize { return load<usize>(SIDE + (((rank << 4) + other) << 2)); }
+@inline function side(rank: usize, other: usize): usize { return load<usize>(SIDE + (rank << 7) + (other << 3), 4); }
 
 @inline function meeting(rows: usize, rank: usize, other: usize): V {
-  return look(side(rank, other) + GET_LOW, and(get(rows), all(15)));
+  return look(side(rank, other) + GET, and(get(rows), all(15)));
 }
 
 /** Wins of a rank, or wins with Black. */
 function sum(op: usize, rows: usize, own: usize, rank: usize, other: usize): V {
-  const kind: usize = op == OP_WON_BLACK ? BLACK_LOW : WIN_LOW, ranked = <usize>load<i32>(RANKED);
+  const kind: usize = op == OP_WON_BLACK ? BLACK : WIN, ranked = <usize>load<i32>(RANKED);
   const base: usize = op == OP_WINS ? BASE_WINS : op == OP_WON ? BASE_WON : BASE_BLACK;
   let total = add(allAt(base + rank), look(side(rank, other) + kind, and(get(rows), all(15))));
   for (let k: usize = 0, row = own; k < ranked; k++) {
@@ -127,12 +126,12 @@ function sum(op: usize, rows: usize, own: usize, rank: usize, other: usize): V {
 /** Points against each opponent times his points, 16 bits, to `at`. */
 function weigh(rows: usize, own: usize, points: usize, rank: usize, other: usize, at: usize): void {
   const ranked = <usize>load<i32>(RANKED), level = get(points + ((ranked - 2) << 4)), first = meeting(rows, rank, other);
-  let low = times16(wide_low(first), wide_low(level)), high = times16(wide_high(first), wide_high(level));
+  let low = times16(even16(first), even16(level)), high = times16(odd16(first), odd16(level));
   for (let k: usize = 0, row: usize = 0; k < ranked; k++) {
     if (k == rank || k == other) continue;
-    const against = look(side(rank, k) + GET_LOW, and(get(own + row), all(15))), strength = get(points + row);
-    low = add16(low, times16(wide_low(against), wide_low(strength)));
-    high = add16(high, times16(wide_high(against), wide_high(strength)));
+    const against = look(side(rank, k) + GET, and(get(own + row), all(15))), strength = get(points + row);
+    low = add16(low, times16(even16(against), even16(strength)));
+    high = add16(high, times16(odd16(against), odd16(strength)));
     row += 16;
   }
   put(at, low);

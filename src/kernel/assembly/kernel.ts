@@ -4,7 +4,7 @@ import { emptyBuckets } from "./duels";
 import { drawRow, seed } from "./generator";
 import { judgeRow } from "./leaders";
 import { emptyPool, openPool } from "./pool";
-import { roundRow } from "./round";
+import { drawFractions, roundRow } from "./round";
 import { drawStrengths } from "./strengths";
 import { walkRow } from "./walk";
 
@@ -20,9 +20,10 @@ export function play(low: u32, high: u32, from: usize, to: usize): void {
   for (let row: usize = 0; row < ROWS; row++) {
     const first = row * ROW;
     if (first >= to) break;
+    drawFractions();
     drawRow(steps);
-    roundRow();
     if (first + ROW <= from) continue;
+    roundRow();
     const partial = first < from || first + ROW > to;
     if (partial || !whole)
       for (let lane: usize = 0; lane < ROW; lane++) store<u8>(VALID + lane, first + lane >= from && first + lane < to ? 255 : 0);

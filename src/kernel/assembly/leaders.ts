@@ -4,7 +4,7 @@ import {
   MARK, MOST_GROUPS, POINTS, RANK, RANKED, RESULT, ROW, SCORES, SUMS, VALID,
 } from "../layout";
 import { duels } from "./duels";
-import { poolLanes } from "./pool";
+import { poolRow } from "./pool";
 import {
   add, add16, all, allAt, and, bits, eq, get, LANES, left16, less, look, max, min, or, plus, put, sub, V, wide_high, wide_low,
 } from "./vector";
@@ -16,10 +16,7 @@ export function judgeRow(partial: bool): void {
   for (let o: usize = 0; o < ROW; o += 4 * LANES) tied |= judge(o, detail, partial);
   if (detail) countScores(partial);
   if (tied && load<i32>(DUELS)) tied = duels(tied);
-  for (let o: usize = 0; tied; o += LANES, tied >>>= <u64>LANES) {
-    const lanes = <i32>tied & <i32>((1 << LANES) - 1);
-    if (lanes) poolLanes(o, lanes);
-  }
+  if (tied) poolRow(tied);
   if (detail) countKeys();
 }
 

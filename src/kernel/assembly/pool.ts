@@ -19,8 +19,46 @@ export function openPool(): void {
   pooled = 0;
 }
 
-/** Appends the lanes `tied` of a row's vector at `o`: points, combined results, and the results the criteria ask for. */
-export function poolLanes(o: usize, tied: i32): void {
+/** Appends the lanes `tied` of a row: points, combined results, and the results the criteria ask for. */
+export function poolRow(tied: u64): void {
+  if (popcnt(tied) <= FEW) {
+    for (let rest = tied; rest; rest &= rest - 1) copyLane(<usize>ctz(rest));
+    if (pooled > POOL - LANES) drain();
+    return;
+  }
+  for (let o: usize = 0, rest = tied; rest; o += LANES, rest >>>= <u64>LANES) {
+    const lanes = <i32>rest & <i32>((1 << <i32>LANES) - 1);
+    if (lanes) pickLanes(o, lanes);
+    if (pooled > POOL - LANES) drain();
+  }
+}
+
+/** So many lanes of a row are copied byte by byte in less time than they are picked from vectors; at most LANES. */
+const FEW: u64 = LANES < 12 ? LANES : 12;
+
+function copyLane(lane: usize): void {
+  const ranked = load<usize>(RANKED), groups = load<usize>(GROUPS);
+  let to: usize = POOL_POINTS + pooled;
+  for (let r: usize = 0; r < ranked; r++, to += POOL) store<u8>(to, load<u8>(POINTS + <usize>load<u8>(RANK + r) * ROW + lane));
+  to = POOL_COMBO + pooled;
+  for (let g: usize = 0; g < groups; g++, to += POOL) store<u8>(to, load<u8>(COMBO + g * ROW + lane));
+  if (load<i32>(OPS_COUNT)) {
+    to = POOL_RESULT + pooled;
+    for (let from = RESULT + lane, end = from + load<usize>(LINES) * ROW; from < end; from += 8 * ROW, to += 8 * POOL) {
+      store<u8>(to, load<u8>(from));
+      store<u8>(to, load<u8>(from, ROW), POOL);
+      store<u8>(to, load<u8>(from, 2 * ROW), 2 * POOL);
+      store<u8>(to, load<u8>(from, 3 * ROW), 3 * POOL);
+      store<u8>(to, load<u8>(from, 4 * ROW), 4 * POOL);
+      store<u8>(to, load<u8>(from, 5 * ROW), 5 * POOL);
+      store<u8>(to, load<u8>(from, 6 * ROW), 6 * POOL);
+      store<u8>(to, load<u8>(from, 7 * ROW), 7 * POOL);
+    }
+  }
+  pooled += 1;
+}
+
+function pickLanes(o: usize, tied: i32): void {
   const which = packed(tied, SELECT, SCRATCH), ranked = <usize>load<i32>(RANKED), groups = <usize>load<i32>(GROUPS);
   let to: usize = POOL_POINTS + pooled;
   for (let r: usize = 0; r < ranked; r++, to += POOL) put(to, pick(get(POINTS + <usize>load<u8>(RANK + r) * ROW + o), which));
@@ -38,7 +76,6 @@ export function poolLanes(o: usize, tied: i32): void {
     }
   }
   pooled += popcnt(tied);
-  if (pooled > POOL - LANES) drain();
 }
 
 /** Settles the full vectors and moves the rest to the front. */

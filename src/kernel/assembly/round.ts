@@ -1,27 +1,36 @@
 // Rounds a row's thresholds up or down at random, by one 24-bit fraction for each step.
-import { LIMIT, LIMIT_OVER, ROUND_A, ROUND_B, ROUND_C, STEEP, STEP, STEP_OVER, STEPS } from "../layout";
+import { FRACTIONS, LIMIT, LIMIT_OVER, ROUND_A, ROUND_B, ROUND_C, STEEP, STEP, STEP_OVER, STEPS } from "../layout";
 import { nextA, nextB, nextC, passRounds, roundCounter } from "./generator";
 import { above32, add32, all32, get, LANES, put, right32, twice_high, twice_low, V } from "./vector";
 
-export function roundRow(): void {
-  const bytes = <usize>load<i32>(STEPS) << 3, steep = load<i32>(STEEP) != 0;
+/** Draws the fractions of a row. The next draw waits for the last one, so whatever needs none of them should come after. */
+export function drawFractions(): void {
+  const bytes = load<usize>(STEPS) << 2;
   // Four generators, a step each: a vector holds all of them, or half.
   for (let part: usize = 0; part < 16; part += LANES) {
     let a = get(ROUND_A + part), b = get(ROUND_B + part), c = get(ROUND_C + part), d = roundCounter;
-    for (let step = part << 1; step < bytes + (part << 1); step += 32) {
+    for (let at = FRACTIONS + part, end = at + bytes; at < end; at += 16) {
       const t = add32(add32(a, b), all32(d++));
       a = nextA(b);
       b = nextB(c);
       c = nextC(c, t);
-      const fraction = right32(t, 8);
-      roundPair(step, twice_low(fraction), steep);
-      roundPair(step + LANES, twice_high(fraction), steep);
+      put(at, right32(t, 8));
     }
     put(ROUND_A + part, a);
     put(ROUND_B + part, b);
     put(ROUND_C + part, c);
   }
-  passRounds(<u32>((bytes + 31) >>> 5));
+  passRounds(<u32>((bytes + 15) >>> 4));
+}
+
+/** Rounds the thresholds of a row by its fractions. */
+export function roundRow(): void {
+  const bytes = load<usize>(STEPS) << 3, steep = load<i32>(STEEP) != 0;
+  for (let step: usize = 0, at = FRACTIONS; step < bytes; step += 2 * LANES, at += LANES) {
+    const fraction = get(at);
+    roundPair(step, twice_low(fraction), steep);
+    roundPair(step + LANES, twice_high(fraction), steep);
+  }
 }
 
 // The top byte of the sum is the rounded threshold less 128: the draws are read as signed bytes.

@@ -1,44 +1,41 @@
 // Hears the criteria for one vector of lanes that are tied for first: masks of who is left, narrowed criterion by criterion.
 import {
-  AGAINST_HIGH, AGAINST_LOW, BASE_BLACK, BASE_WINS, BASE_WON, BASIS, BLACK_HIGH, BLACK_LOW, BY, BY_TOTAL, COMBO_BITS, DETAIL, ENCOUNTERS,
-  GET_HIGH, GET_LOW, GROUP_TIED, GROUPS, INDEX, LEFT_HIGH, LEFT_LOW, LEVEL, LEVEL_HIGH, LEVEL_LOW, NEED_BASIS, NEED_BLACK,
-  NEED_WINS, NEEDS, OP_DIRECT, OP_DIRECT_ONCE, OP_EXTENDED_KOYA, OP_KOYA, OP_SONNEBORN_BERGER, OP_WINS, OP_WON,
-  OP_WON_BLACK, OPS, OPS_COUNT, PAIR, PER_LINE, POOL, POOL_COMBO, POOL_POINTS, RANKED, SETTLED, TABLE,
-  TABLE_SIZE, TIED, WIN_HIGH, WIN_LOW, WINS, WON_BLACK,
+  BASE_BLACK, BASE_WINS, BASE_WON, BLACK, BY, COMBO_BITS, DETAIL, GROUP_TIED, GROUPS, INDEX, LEFT_HIGH, LEFT_LOW, LEVEL,
+  LEVEL_HIGH, LEVEL_LOW, NEEDS_BASIS, OP_DIRECT, OP_DIRECT_ONCE, OP_EXTENDED_KOYA, OP_FIRST_DIRECT, OP_FIRST_SONNEBORN_BERGER, OP_KOYA, OP_SONNEBORN_BERGER, OP_WINS,
+  OP_WON, OP_WON_BLACK, OPS, OPS_COUNT, POOL, POOL_COMBO, POOL_POINTS, RANKED, SETTLED, TIED, WIN,
 } from "../layout";
-import { directEncounter, extendedKoya, koya, most, sonnebornBerger } from "./criteria";
-import {
-  add, add16, all, and, any, eq, get, LANES, left16, less, look, max, put, sub, V, wide_high, wide_low,
-} from "./vector";
+import { activate, activeTied, addBasis, directEncounter, extendedKoya, koya, most, sonnebornBerger } from "./criteria";
+import { firstDirectEncounter, firstSonnebornBerger } from "./first";
+import { add, add16, all, any, eq, get, LANES, left16, less, max, put, sub, V, wide_high, wide_low } from "./vector";
 
 /** Settles the pool's lanes at `o`, of which the first `lanes` count. */
 export function settle(o: usize, lanes: usize): void {
-  const ranked = <usize>load<i32>(RANKED), ops = <usize>load<i32>(OPS_COUNT);
+  const ranked = load<usize>(RANKED), ops = load<usize>(OPS_COUNT);
   let best = all(0);
   for (let r: usize = 0; r < ranked; r++) best = max(best, get(POOL_POINTS + r * POOL + o));
   for (let r: usize = 0; r < ranked; r++) put(TIED + (r << 4), eq(get(POOL_POINTS + r * POOL + o), best));
   store16(LEVEL_LOW, LEVEL_HIGH);
-  if (ops > 0) tally(o);
-  let by = all(0);
-  const total = load<i32>(BY_TOTAL) != 0, strength: usize = total ? POOL_POINTS + o : BASIS, apart: usize = total ? POOL : 16;
+  if (load<i32>(NEEDS_BASIS)) addBasis(o);
+  let by = all(0), open = all(-1);
   for (let i: usize = 0; i < ops; i++) {
+    activate(open);
     const arg = load<u8>(OPS + (i << 1), 1);
     switch (<usize>load<u8>(OPS + (i << 1))) {
-      case OP_DIRECT_ONCE: directEncounter(false); break;
-      case OP_DIRECT: directEncounter(true); break;
-      case OP_WINS: most(WINS, BASE_WINS); break;
-      case OP_WON: most(WINS, BASE_WON); break;
-      case OP_WON_BLACK: most(WON_BLACK, BASE_BLACK); break;
-      case OP_SONNEBORN_BERGER: sonnebornBerger(strength, apart); break;
-      case OP_KOYA: koya(all(arg), strength, apart); break;
-      case OP_EXTENDED_KOYA: extendedKoya(all(arg), strength, apart); break;
+      case OP_FIRST_DIRECT: firstDirectEncounter(o); break;
+      case OP_FIRST_SONNEBORN_BERGER: firstSonnebornBerger(o); break;
+      case OP_DIRECT_ONCE: directEncounter(false, o); break;
+      case OP_DIRECT: directEncounter(true, o); break;
+      case OP_WINS: most(WIN, BASE_WINS, o); break;
+      case OP_WON: most(WIN, BASE_WON, o); break;
+      case OP_WON_BLACK: most(BLACK, BASE_BLACK, o); break;
+      case OP_SONNEBORN_BERGER: sonnebornBerger(o); break;
+      case OP_KOYA: koya(all(arg), o); break;
+      case OP_EXTENDED_KOYA: extendedKoya(all(arg), o); break;
       default: unreachable();
     }
-    let count = all(0);
-    for (let r: usize = 0; r < ranked; r++) count = sub(count, get(TIED + (r << 4)));
-    const open = less(all(1), eq(count, all(1)));
+    open = less(open, eq(activeTied(), all(-1)));
     if (!any(open)) break;
-    by = add(by, open);
+    by = sub(by, open);
   }
   put(BY, by);
   store16(LEFT_LOW, LEFT_HIGH);
@@ -47,7 +44,7 @@ export function settle(o: usize, lanes: usize): void {
 
 /** Bit masks of the tied ranks, by lane: the lower and the upper eight. */
 @inline function store16(low: usize, high: usize): void {
-  const ranked = <usize>load<i32>(RANKED);
+  const ranked = load<usize>(RANKED);
   put(low, shifted(0, min<usize>(8, ranked)));
   if (ranked > 8) put(high, shifted(8, ranked));
 }
@@ -61,55 +58,10 @@ export function settle(o: usize, lanes: usize): void {
   return mask;
 }
 
-/** Pair by pair: what each has against the other on the tie-break scale; by rank, as far as needed: basis, wins, Black's wins. */
-function tally(o: usize): void {
-  const ranked = <usize>load<i32>(RANKED), lines = <usize>load<i32>(ENCOUNTERS) / <usize>load<i32>(PER_LINE);
-  const needs = load<usize>(NEEDS), zero = all(0);
-  for (let r: usize = 0; r < ranked << 4; r += 16) {
-    put(BASIS + r, zero);
-    put(WINS + r, zero);
-    put(WON_BLACK + r, zero);
-  }
-  const players = ranked << 4;
-  let entry: usize = PAIR, pair: usize = 0;
-  for (let i: usize = 0; i < players; i += 16) {
-    let wins = get(WINS + i), basis = get(BASIS + i);
-    for (let j = i + 16; j < players; j += 16) {
-      let line = load<usize>(entry) + o, table = load<usize>(entry, 4), n = lines, low = zero, high = zero;
-      do {
-        const result = and(get(line), all(15));
-        low = add(low, look(table + GET_LOW, result));
-        high = add(high, look(table + GET_HIGH, result));
-        if (needs & NEED_WINS) {
-          wins = add(wins, look(table + WIN_LOW, result));
-          collect(WINS + j, look(table + WIN_HIGH, result));
-        }
-        if (needs & NEED_BLACK) {
-          collect(WON_BLACK + i, look(table + BLACK_LOW, result));
-          collect(WON_BLACK + j, look(table + BLACK_HIGH, result));
-        }
-        table += TABLE_SIZE;
-        line += POOL;
-      } while (--n);
-      put(AGAINST_LOW + pair, low);
-      put(AGAINST_HIGH + pair, high);
-      if (needs & NEED_BASIS) {
-        basis = add(basis, low);
-        collect(BASIS + j, high);
-      }
-      entry += 8;
-      pair += 16;
-    }
-    put(WINS + i, wins);
-    put(BASIS + i, basis);
-  }
-}
-
-@inline function collect(at: usize, amount: V): void { put(at, add(get(at), amount)); }
 @inline function count(at: usize): void { store<u32>(at, load<u32>(at) + 1); }
 
 function record(o: usize, lanes: usize): void {
-  const ranked = <usize>load<i32>(RANKED), groups = load<i32>(DETAIL) ? <usize>load<i32>(GROUPS) : 0;
+  const ranked = load<usize>(RANKED), groups = load<i32>(DETAIL) ? load<usize>(GROUPS) : 0;
   if (ranked > 8) return recordWide(o, lanes, groups);
   const level = load<usize>(LEVEL), settled = load<usize>(SETTLED), left = get(LEFT_LOW);
   indices(get(BY), <i32>ranked, left);

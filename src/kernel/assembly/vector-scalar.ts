@@ -51,8 +51,13 @@ export function times16(a: u64, b: u64): V {
   for (let n: u64 = 0; n < 4; n++) product |= ((lane16(a, n) * lane16(b, n)) & 0xffff) << (n << 4);
   return product;
 }
-@inline export function mask_low(a: V): V { return wide_low(a) * 257; }
-@inline export function mask_high(a: V): V { return wide_high(a) * 257; }
+const EVEN: u64 = 0x00ff00ff00ff00ff;
+@inline export function even16(a: V): V { return a & EVEN; }
+@inline export function odd16(a: V): V { return (a >>> 8) & EVEN; }
+@inline export function mask_even(a: V): V { return (a & EVEN) * 257; }
+@inline export function mask_odd(a: V): V { return ((a >>> 8) & EVEN) * 257; }
+@inline export function join16(even: V, odd: V): V { return (even & EVEN) | (odd & ~EVEN); }
+@inline export function sub16(a: V, b: V): V { return ((a | TOP16) - (b & ~TOP16)) ^ ((a ^ ~b) & TOP16); }
 @inline export function add16(a: V, b: V): V { return ((a & ~TOP16) + (b & ~TOP16)) ^ ((a ^ b) & TOP16); }
 export function max16(a: V, b: V): V {
   let most: u64 = 0;
@@ -68,13 +73,6 @@ export function eq16(a: V, b: V): V {
   return mask;
 }
 @inline export function left16(a: V, n: i32): V { return (a << n) & (<u64>(0xffff & (0xffff << n)) * 0x0001000100010001); }
-@inline function narrow4(a: u64): u64 {
-  let x = a & 0x00ff00ff00ff00ff;
-  x = (x | (x >>> 8)) & 0x0000ffff0000ffff;
-  return (x | (x >>> 16)) & 0xffffffff;
-}
-@inline export function narrow(low: V, high: V): V { return narrow4(low) | (narrow4(high) << 32); }
-
 export function pick(a: V, which: V): V {
   let picked: u64 = 0;
   for (let n: u64 = 0; n < 64; n += 8) {

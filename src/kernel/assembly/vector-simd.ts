@@ -39,13 +39,18 @@ export const LANES: usize = 16;
 @inline export function times16(a: V, b: V): V { return i16x8.mul(a, b); }
 @inline export function wide_low(a: V): V { return i16x8.extend_low_i8x16_u(a); }
 @inline export function wide_high(a: V): V { return i16x8.extend_high_i8x16_u(a); }
-@inline export function mask_low(a: V): V { return i16x8.extend_low_i8x16_s(a); }
-@inline export function mask_high(a: V): V { return i16x8.extend_high_i8x16_s(a); }
+// The even and the odd lanes of 8 bits.
+@inline export function even16(a: V): V { return v128.and(a, i16x8.splat(255)); }
+@inline export function odd16(a: V): V { return i16x8.shr_u(a, 8); }
+@inline export function mask_even(a: V): V { return i16x8.shr_s(i16x8.shl(a, 8), 8); }
+@inline export function mask_odd(a: V): V { return i16x8.shr_s(a, 8); }
+/** Masks of the even and of the odd lanes, as one of all. */
+@inline export function join16(even: V, odd: V): V { return v128.bitselect(even, odd, i16x8.splat(255)); }
+@inline export function sub16(a: V, b: V): V { return i16x8.sub(a, b); }
 @inline export function add16(a: V, b: V): V { return i16x8.add(a, b); }
 @inline export function max16(a: V, b: V): V { return i16x8.max_u(a, b); }
 @inline export function eq16(a: V, b: V): V { return i16x8.eq(a, b); }
 @inline export function left16(a: V, n: i32): V { return i16x8.shl(a, n); }
-@inline export function narrow(low: V, high: V): V { return i8x16.narrow_i16x8_s(low, high); }
 
 /** The lanes that `which` names, in its order. */
 @inline export function pick(a: V, which: V): V { return i8x16.swizzle(a, which); }

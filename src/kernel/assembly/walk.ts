@@ -86,20 +86,32 @@ export function walkRow(): void {
   return sum;
 }
 
-/** One game a pair. */
+/** One game a pair: two neighbours among the higher numbers at a time. */
 @inline function singleWalk(o: usize, sparse: bool, steep: bool): void {
   const end = POINTS + <usize>load<i32>(PLAYERS) * ROW + o;
   let limit: usize = LIMIT, slot: usize = SLOT, line: usize = RESULT + o, draws: usize = DRAWS + o;
   for (let low: usize = POINTS + o; low < end; low += ROW) {
-    let m0 = get(low), m1 = get(low + LANES), m2 = get(low + 2 * LANES), m3 = get(low + 3 * LANES);
-    for (let high: usize = low + ROW; high < end; high += ROW) {
-      if (!sparse || load<u8>(slot)) {
-        const w = allAt(limit + 3), x = allAt(limit + 7), extra = steep ? sure(limit) : w;
-        m0 = sub(m0, one(draws, w, x, high, line, extra, steep));
-        m1 = sub(m1, one(draws + LANES, w, x, high + LANES, line + LANES, extra, steep));
-        m2 = sub(m2, one(draws + 2 * LANES, w, x, high + 2 * LANES, line + 2 * LANES, extra, steep));
-        m3 = sub(m3, one(draws + 3 * LANES, w, x, high + 3 * LANES, line + 3 * LANES, extra, steep));
+    let m0 = get(low), m1 = get(low + LANES), m2 = get(low + 2 * LANES), m3 = get(low + 3 * LANES), high: usize = low + ROW;
+    for (; high + ROW < end; high += 2 * ROW) {
+      if (!sparse || load<u16>(slot)) {
+        const w = allAt(limit + 3), x = allAt(limit + 7), y = allAt(limit + 11), z = allAt(limit + 15);
+        const extra = steep ? sure(limit) : w, more = steep ? sure(limit + 8) : w;
+        m0 = sub(m0, neighbours(draws, w, x, y, z, high, line, extra, more, steep));
+        m1 = sub(m1, neighbours(draws + LANES, w, x, y, z, high + LANES, line + LANES, extra, more, steep));
+        m2 = sub(m2, neighbours(draws + 2 * LANES, w, x, y, z, high + 2 * LANES, line + 2 * LANES, extra, more, steep));
+        m3 = sub(m3, neighbours(draws + 3 * LANES, w, x, y, z, high + 3 * LANES, line + 3 * LANES, extra, more, steep));
       }
+      if (sparse) slot += 2;
+      limit += 16;
+      draws += 2 * ROW;
+      line += ROW;
+    }
+    if (high < end) {
+      const w = allAt(limit + 3), x = allAt(limit + 7), extra = steep ? sure(limit) : w;
+      m0 = sub(m0, one(draws, w, x, high, line, extra, steep));
+      m1 = sub(m1, one(draws + LANES, w, x, high + LANES, line + LANES, extra, steep));
+      m2 = sub(m2, one(draws + 2 * LANES, w, x, high + 2 * LANES, line + 2 * LANES, extra, steep));
+      m3 = sub(m3, one(draws + 3 * LANES, w, x, high + 3 * LANES, line + 3 * LANES, extra, steep));
       if (sparse) slot++;
       limit += 8;
       draws += ROW;
@@ -110,6 +122,21 @@ export function walkRow(): void {
     put(low + 2 * LANES, m2);
     put(low + 3 * LANES, m3);
   }
+}
+
+@inline function neighbours(
+  draws: usize, w: V, x: V, y: V, z: V, high: usize, line: usize, extra: V, more: V, steep: bool,
+): V {
+  const t = get(draws), u = get(draws + ROW);
+  let first = add(below(t, w), below(t, x)), second = add(below(u, y), below(u, z));
+  if (steep) {
+    first = add(first, extra);
+    second = add(second, more);
+  }
+  put(high, add(get(high), first));
+  put(high + ROW, add(get(high + ROW), second));
+  put(line, add(quad(first), second));
+  return add(first, second);
 }
 
 @inline function one(draws: usize, w: V, x: V, high: usize, line: usize, extra: V, steep: bool): V {
