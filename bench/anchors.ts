@@ -9,7 +9,7 @@ import { regulationNamed, scenarioOf } from "./scenario.ts";
 
 /**
  * The same championships counted by native programs: builds the anchors where there is a compiler and prints how many times
- * faster the kernel is. The two take turns; a ratio is the median over pairs, from the user time of the processes.
+ * faster the kernel is, and a whole forecast. The two take turns; a ratio is the median over pairs, from processor time.
  */
 const main = (): void => {
   if (!existsSync(FOLDER)) return console.log(`skipped: there are no anchors at ${PLACE}`);
@@ -17,7 +17,11 @@ const main = (): void => {
   try {
     for (const { name, start, reason } of anchorsIn(folder)) {
       if (start === undefined) console.log(`${name}: skipped, ${reason}`);
-      else for (const detail of ["title", "all"] as const) compare(name, start, detail);
+      else {
+        for (const detail of ["title", "all"] as const)
+          compare(name, start, `kernel (${WHAT[detail]})`, () => kernelRate(detail));
+        compare(name, start, "forecast (whole processes, strengths drawn)", forecastRate);
+      }
     }
   } finally {
     rmSync(folder, { recursive: true });
@@ -56,21 +60,22 @@ const anchorsIn = (folder: string): readonly Anchor[] => {
   ];
 };
 
-const compare = (name: string, start: NonNullable<Anchor["start"]>, detail: "title" | "all"): void => {
+const WHAT = { title: "title only", all: "everything a forecast needs" };
+
+const compare = (name: string, start: NonNullable<Anchor["start"]>, what: string, rate: () => number): void => {
   const { command, words, simulations } = start;
   const ratios: number[] = [];
   const rates: number[] = [];
   for (let pair = 0; pair < PAIRS; pair++) {
-    const theirs = simulations / userSeconds(() => execFileSync(command, [...words], { stdio: "ignore" }));
-    const ours = kernelRate(detail);
+    const theirs = simulations / childSeconds(() => execFileSync(command, [...words], { stdio: "ignore" }));
+    const ours = rate();
     ratios.push(ours / theirs);
     rates.push(theirs);
   }
   const [low, high] = [Math.min(...ratios), Math.max(...ratios)];
-  const what = detail === "title" ? "title only" : "everything a forecast needs";
   const spread = `${low.toFixed(2)} to ${high.toFixed(2)}`;
   console.log(
-    `kernel (${what}) / ${name}: ${median(ratios).toFixed(2)} x (${spread}); ${name} ${(median(rates) / 1e6).toFixed(1)} M/s`,
+    `${what} / ${name}: ${median(ratios).toFixed(2)} x (${spread}); ${name} ${(median(rates) / 1e6).toFixed(1)} M/s`,
   );
 };
 
@@ -85,22 +90,44 @@ const kernelRate = (detail: "title" | "all"): number => {
 
 const SIMULATIONS = 20_000_000;
 
-/** User time of the child processes that `work` waits for; the time on the clock where the system does not tell it. */
-const userSeconds = (work: () => unknown): number => {
-  const [user, clock] = [childTicks(), performance.now()];
+/**
+ * Simulations a second of a plain `forecast` of the Candidates from round 0 with one worker: the slope between processes of 1 and
+ * of 41 million simulations, so that start-up and the first play-offs to be solved do not count.
+ */
+const forecastRate = (): number => {
+  const seconds = (simulations: number): number => childSeconds(() => forecast(simulations));
+  return (LONG - SHORT) / (seconds(LONG) - seconds(SHORT));
+};
+
+const SHORT = 1_000_000;
+const LONG = 41_000_000;
+const CLI = join(import.meta.dirname, "..", "dist", "cli.mjs");
+
+const forecast = (simulations: number): unknown => {
+  const words = ["candidates-2013", "--after", "0", "--sims", String(simulations), "--workers", "1", "--quiet"];
+  return execFileSync(process.execPath, [CLI, "forecast", ...words], { stdio: "ignore" });
+};
+
+/** Processor time of the child processes that `work` waits for; the time on the clock where the system does not tell it. */
+const childSeconds = (work: () => unknown): number => {
+  const [before, clock] = [childTicks(), performance.now()];
   work();
   const seconds = (performance.now() - clock) / 1000;
   const after = childTicks();
-  return user === undefined || after === undefined ? seconds : (after - user) / TICKS_A_SECOND;
+  return before === undefined || after === undefined ? seconds : (after - before) / TICKS_A_SECOND;
 };
 
 const TICKS_A_SECOND = 100;
 
-// The 16th field of /proc/self/stat; the second one may hold blanks and ends with the last bracket (proc(5)).
+// Fields 16 and 17 of /proc/self/stat, user and system; the second one may hold blanks and ends with the last bracket (proc(5)).
 const childTicks = (): number | undefined => {
   if (!existsSync("/proc/self/stat")) return undefined;
   const stat = readFileSync("/proc/self/stat", "utf8");
-  return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[13]);
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(")") + 2)
+    .split(" ")
+    .slice(13, 15);
+  return Number(user) + Number(system);
 };
 
 const median = (values: readonly number[]): number => {

@@ -18,6 +18,7 @@ export const kernel = (): Promise<Report> =>
   bench("kernel: one simulation", [
     counting("Candidates, title only", "simd", lanesOf("candidates-2013", 2, "title")),
     counting("Candidates, everything a forecast prints", "simd", lanesOf("candidates-2013", 2)),
+    counting("Candidates, the same with strengths drawn", "simd", lanesOf("candidates-2013", 2, "all", 15)),
     counting("Candidates after seven rounds", "simd", lanesOf("candidates-2013", 30)),
     counting("Norway, ten players, Armageddon", "simd", lanesOf("norway-chess-2023", 12)),
     counting("Norway blitz, ten players", "simd", lanesOf("norway-chess-2023-blitz", 2)),
@@ -39,8 +40,8 @@ const reference = (name: string, lanes: LaneProgram): Case => {
   return { name, events: simulations, run: () => laneReference(lanes, KEY, 0, simulations) };
 };
 
-/** The lane program of a recorded championship after its first `count` events. */
-const lanesOf = (id: string, count: number, detail: "all" | "title" = "all"): LaneProgram => {
+/** The lane program of a recorded championship after its first `count` events, with everybody's strength as uncertain as `sigma` says. */
+const lanesOf = (id: string, count: number, detail: "all" | "title" = "all", sigma = 0): LaneProgram => {
   const parsed = parseLog(readFileSync(new URL(`../scenarios/recorded/${id}.ndjson`, import.meta.url)));
   if (!parsed.ok) throw new Error(parsed.fault.message);
   const events = parsed.events.map(({ event }) => event).slice(0, count);
@@ -52,7 +53,12 @@ const lanesOf = (id: string, count: number, detail: "all" | "title" = "all"): La
     orderedLogit,
     announced.players.map(({ rating }) => rating),
   );
-  const program = compile(regulation, state, odds, []);
+  const program = compile(
+    regulation,
+    state,
+    odds,
+    announced.players.map(() => sigma),
+  );
   if (!program.ok) throw new Error(program.reason);
   const lanes = compileLanes(regulation, state, program.program, detail);
   if (!lanes.ok) throw new Error(lanes.reason);
