@@ -30,6 +30,8 @@ const applyCalendar = (state: Calendar, event: ChampionshipEvent): void => {
     const id = gameId(event);
     if (!state.running.includes(id)) state.running.push(id);
   } else if (event.type === "GameFinished" || event.type === "GameForfeited") {
+    // A bulk replay comes here for every event, mostly of logs that start no clocks.
+    if (state.running.length === 0) return;
     const id = gameId(event);
     state.running = state.running.filter((running) => running !== id);
   }

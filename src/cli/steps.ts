@@ -1,4 +1,4 @@
-import { createReadStream } from "node:fs";
+import { type FileHandle, open } from "node:fs/promises";
 import type { Recorded } from "../../events/envelope.ts";
 import { type Listener, type ReadFacts, readFacts } from "../log/facts.ts";
 import { describe } from "../log/fault.ts";
@@ -14,10 +14,11 @@ import { recordedFile, recordedIds } from "./recorded.ts";
 export interface LogSource {
   readonly name: string;
   readonly steps: AsyncIterable<LogStep>;
-  /** True where the steps follow the hashes; a store has done so when it took the events in. */
-  readonly followsChain: boolean;
-  /** Tells the events without their envelopes and without following the hashes, which is a few times faster. */
-  facts(listen: Listener): Promise<ReadFacts>;
+  /**
+   * Tells the events without their envelopes, which is a few times faster; `followChain`: hashes and links are checked, as the
+   * steps check them. A store has done so when it took the events in, and does not do it again.
+   */
+  facts(listen: Listener, followChain: boolean): Promise<ReadFacts>;
 }
 
 /**
@@ -26,8 +27,9 @@ export interface LogSource {
  */
 export const logSource = async (event: string): Promise<LogSource> => {
   if (event === "-") {
-    const facts = (listen: Listener): Promise<ReadFacts> => readFacts(process.stdin, listen);
-    return { name: "stdin", steps: readLog(process.stdin), followsChain: true, facts };
+    const facts = (listen: Listener, verifyChain: boolean): Promise<ReadFacts> =>
+      readFacts(process.stdin, listen, { verifyChain });
+    return { name: "stdin", steps: readLog(process.stdin), facts };
   }
   if (event.includes("#") || /^[a-z][a-z0-9+.-]*:\/\//i.test(event)) return storeSource(event);
   const ids = await recordedIds();
@@ -67,24 +69,39 @@ const storeSource = (event: string): LogSource => {
       await store.close();
     }
   };
-  return { name: plain(event), steps: steps(), followsChain: false, facts };
+  return { name: plain(event), steps: steps(), facts };
 };
 
 const fileSource = (name: string, path: string | URL): LogSource => ({
   name,
   steps: readLog(chunksOf(path)),
-  followsChain: true,
-  facts: (listen) => readFacts(chunksOf(path), listen),
+  facts: (listen, verifyChain) => readFacts(chunksOf(path), listen, { verifyChain }),
 });
 
-// Bytes read at a time: large enough that waiting for the disk costs little.
+// Bytes read at a time: large enough that waiting for the disk costs little, small enough to stay near the processor.
 const CHUNK = 1 << 18;
 
+// The next chunk is read while the one before is looked at, each into the buffer of the one before that.
 async function* chunksOf(path: string | URL): AsyncGenerator<Uint8Array, void> {
+  let file: FileHandle | undefined;
+  let next: ReturnType<FileHandle["read"]> | undefined;
   try {
-    yield* createReadStream(path, { highWaterMark: CHUNK }) as AsyncIterable<Uint8Array>;
+    file = await open(path);
+    let [buffer, other] = [Buffer.allocUnsafeSlow(CHUNK), Buffer.allocUnsafeSlow(CHUNK)];
+    next = file.read(buffer, 0, CHUNK);
+    for (;;) {
+      const { bytesRead } = await next;
+      if (bytesRead === 0) return;
+      next = file.read(other, 0, CHUNK);
+      yield buffer.subarray(0, bytesRead);
+      [buffer, other] = [other, buffer];
+    }
   } catch (error) {
     throw unreadable(path, error);
+  } finally {
+    // A reader who has heard enough leaves a read behind; whether it succeeds is of no interest.
+    await next?.catch(() => undefined);
+    await file?.close();
   }
 }
 

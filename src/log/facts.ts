@@ -14,22 +14,21 @@ export type ReadFacts =
   | { readonly ok: false; readonly fault: LogFault };
 
 /**
- * Reads a log for its events alone: every line is checked as `readLog` checks it, but hashes and links are not followed
- * (that is what `verify` is for) and no envelope is made. In bounded memory; nothing is pulled from `chunks` after the end.
+ * Reads a log for its events alone: every line is checked as `readLog` checks it, but no envelope is made where none is
+ * needed. In bounded memory; nothing is pulled from `chunks` after the end, and a chunk may be overwritten when the next one
+ * is asked for.
  */
 export const readFacts = async (
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   listen: Listener,
-  options: Omit<ReadOptions, "verifyChain"> = {},
+  options: ReadOptions = {},
 ): Promise<ReadFacts> => {
-  const all = withDefaults({ ...options, verifyChain: false });
+  const all = withDefaults(options);
   const lines = lineSplitter(all.maxLineBytes);
   const reader = stepReader(all);
   let fault: LogFault | undefined;
 
-  const goesOn = (line: Line): boolean => {
-    const event = reader.quick(line);
-    if (event !== undefined) return listen(event);
+  const read = (line: Line): boolean => {
     const step = reader.read(line);
     if (step === undefined) return true;
     if (step.ok) return listen(step.recorded.event);
@@ -37,9 +36,25 @@ export const readFacts = async (
     return false;
   };
 
+  const goesOn = (chunk: Uint8Array): boolean => {
+    lines.feed(chunk);
+    for (;;) {
+      const event = reader.quick(lines);
+      if (event !== undefined) {
+        if (!listen(event)) return false;
+        continue;
+      }
+      const line = lines.next();
+      if (line === undefined) break;
+      if (!read(line)) return false;
+    }
+    reader.last();
+    return true;
+  };
+
   const end = (): ReadFacts => (fault ? { ok: false, fault } : { ok: true, last: reader.last() });
-  for await (const chunk of chunks) for (const line of lines.push(chunk)) if (!goesOn(line)) return end();
+  for await (const chunk of chunks) if (!goesOn(chunk)) return end();
   const rest = lines.end();
-  if (rest) goesOn(rest);
+  if (rest) read(rest);
   return end();
 };

@@ -1,4 +1,4 @@
-/** A set of names that only grows. */
+/** A set of names, well-formed texts, that only grows. */
 export interface NameSet {
   /** Adds a name; false where it is there already. */
   add(name: string): boolean;
@@ -7,112 +7,187 @@ export interface NameSet {
 }
 
 /**
- * A set for millions of names: their characters lie one after the other in a few arrays, which costs the garbage collector
- * nothing, where a Set of strings takes longer than reading the lines they come from. Names that somebody chose to collide
- * end in a Set, whose hashing nobody can foresee.
+ * A set for millions of names: their bytes lie one after the other in a few arrays, which costs the garbage collector
+ * nothing, where a Set of strings takes longer than reading the lines they come from. Names that come in ascending order, as
+ * counted ones do, are only compared with the last of them; the others are hashed, and those that somebody chose to
+ * collide end in a Set, whose hashing nobody can foresee.
  */
 export const nameSet = (): NameSet => {
-  let page = new Uint16Array(FIRST_PAGE);
+  let page = pageOf(FIRST_PAGE);
   const pages = [page];
   let used = 0;
-  // By entry: its page, where its characters begin there, how many they are, and its hash.
-  let entries = new Uint32Array(4 * (1 << 7));
-  // By place: 1 + the entry, 0 where there is none.
-  let table = new Uint32Array(1 << 8);
-  let size = 0;
-  const crowded = new Set<string>();
+  // Names that were each the highest when they came, so in order. A name higher than the highest is new.
+  let ascending = new Uint32Array(1 << 6);
+  let ascended = 0;
+  let highest = page.words;
+  let highestAt = 0;
+  // All others, two numbers a place: 1 + where the name stands, 0 where there is none; its hash.
+  let table = new Uint32Array(2 << 7);
+  let hashed = 0;
+  const others = new Set<string>();
 
+  // A name stands as its length and its bytes, filled up to whole words.
   const reserve = (length: number): void => {
-    if (used + length > page.length) {
-      page = new Uint16Array(Math.max(PAGE, length));
+    const words = wordsOf(length);
+    if (used + words > page.words.length) {
+      page = pageOf(PAGE);
       pages.push(page);
       used = 0;
     }
-    if (4 * size === entries.length) {
-      const grown = new Uint32Array(2 * entries.length);
-      grown.set(entries);
-      entries = grown;
-    }
+    page.words[used + words - 1] = 0;
+    page.words[used] = length;
   };
 
-  // The new name stands behind the last entry and becomes one, or is forgotten.
+  // The new name stands behind the last one and becomes one of them, or is forgotten.
   const admit = (length: number): boolean => {
-    const hash = hashOf(page, used, length);
-    for (let i = 0; i < REACH; i++) {
-      const at = (hash + i) & (table.length - 1);
-      const entry = table[at] as number;
-      if (entry === 0) {
-        table[at] = size + 1;
-        return keep(hash, length);
-      }
-      if (isEntry(4 * (entry - 1), hash, length)) return false;
+    if (ascended === 0 || order(page.words, used, highest, highestAt) > 0) ascend();
+    else if (hasAscended() || !scatter()) return false;
+    used += wordsOf(length);
+    return true;
+  };
+
+  const here = (): number => (pages.length - 1) * PAGE + used;
+
+  const ascend = (): void => {
+    if (ascended === ascending.length) ascending = doubled(ascending);
+    ascending[ascended] = here();
+    ascended += 1;
+    highest = page.words;
+    highestAt = used;
+  };
+
+  const hasAscended = (): boolean => {
+    let low = 0;
+    let high = ascended - 1;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (orderAt(ascending[middle] as number) < 0) low = middle + 1;
+      else high = middle;
     }
-    const name = String.fromCharCode(...page.subarray(used, used + length));
-    if (crowded.has(name)) return false;
-    crowded.add(name);
-    return keep(hash, length);
+    return orderAt(ascending[low] as number) === 0;
   };
 
-  const keep = (hash: number, length: number): true => {
-    entries[4 * size] = pages.length - 1;
-    entries[4 * size + 1] = used;
-    entries[4 * size + 2] = length;
-    entries[4 * size + 3] = hash;
-    used += length;
-    size += 1;
-    if (2 * size > table.length) grow();
-    return true;
+  // Of a name that is there to the new one.
+  const orderAt = (where: number): number => order(wordsAt(where), where & IN_PAGE, page.words, used);
+
+  const scatter = (): boolean => {
+    const hash = hashOf(page.words, used, used + wordsOf(page.words[used] as number));
+    const places = table.length >> 1;
+    for (let i = 0; i < REACH; i++) {
+      const at = 2 * ((hash + i) & (places - 1));
+      const there = table[at] as number;
+      if (there === 0) {
+        table[at] = here() + 1;
+        table[at + 1] = hash;
+        hashed += 1;
+        if (2 * hashed > places) grow();
+        return true;
+      }
+      if (table[at + 1] === hash && orderAt(there - 1) === 0) return false;
+    }
+    return join(textAt(here()));
   };
 
-  const isEntry = (at: number, hash: number, length: number): boolean => {
-    if (entries[at + 3] !== hash || entries[at + 2] !== length) return false;
-    const other = pages[entries[at] as number] as Uint16Array;
-    const start = entries[at + 1] as number;
-    for (let i = 0; i < length; i++) if (other[start + i] !== page[used + i]) return false;
-    return true;
+  const join = (name: string): boolean => {
+    const before = others.size;
+    return others.add(name).size > before;
   };
 
   const grow = (): void => {
-    table = new Uint32Array(4 * table.length);
-    for (let entry = 0; entry < size; entry++) {
-      let at = (entries[4 * entry + 3] as number) & (table.length - 1);
-      for (let i = 1; i < REACH && table[at] !== 0; i++) at = (at + 1) & (table.length - 1);
-      if (table[at] === 0) table[at] = entry + 1;
-      else crowded.add(nameOf(4 * entry));
+    const old = table;
+    table = new Uint32Array(4 * old.length);
+    const places = table.length >> 1;
+    for (let from = 0; from < old.length; from += 2) {
+      const there = old[from] as number;
+      if (there === 0) continue;
+      const hash = old[from + 1] as number;
+      let i = 0;
+      while (i < REACH && table[2 * ((hash + i) & (places - 1))] !== 0) i += 1;
+      const at = 2 * ((hash + i) & (places - 1));
+      if (i === REACH) join(textAt(there - 1));
+      else {
+        table[at] = there;
+        table[at + 1] = hash;
+      }
     }
   };
 
-  const nameOf = (at: number): string => {
-    const start = entries[at + 1] as number;
-    const characters = pages[entries[at] as number] as Uint16Array;
-    return String.fromCharCode(...characters.subarray(start, start + (entries[at + 2] as number)));
+  const wordsAt = (where: number): Int32Array => (pages[where >>> PAGE_BITS] as Page).words;
+
+  const textAt = (where: number): string => {
+    const { bytes, words } = pages[where >>> PAGE_BITS] as Page;
+    const at = where & IN_PAGE;
+    const start = 4 * at + 4;
+    return new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes.subarray(start, start + (words[at] as number)));
   };
 
   return {
     add: (name) => {
-      reserve(name.length);
-      for (let i = 0; i < name.length; i++) page[used + i] = name.charCodeAt(i);
-      return admit(name.length);
+      const bytes = new TextEncoder().encode(name);
+      if (wordsOf(bytes.length) > PAGE) return join(name);
+      reserve(bytes.length);
+      page.bytes.set(bytes, 4 * used + 4);
+      return admit(bytes.length);
     },
-    addAscii: (bytes, from, to) => {
-      reserve(to - from);
-      for (let i = from; i < to; i++) page[used + i - from] = bytes[i] as number;
-      return admit(to - from);
+    addAscii: (source, start, end) => {
+      reserve(end - start);
+      const { bytes } = page;
+      for (let i = start, at = 4 * used + 4; i < end; i++, at++) bytes[at] = source[i] as number;
+      return admit(end - start);
     },
   };
 };
 
-/** Characters of a page; the first one is for the small sets that most are. */
-const PAGE = 1 << 16;
-const FIRST_PAGE = 1 << 11;
+/** Bytes, and the same ones four at a time. */
+interface Page {
+  readonly bytes: Uint8Array;
+  readonly words: Int32Array;
+}
+
+/** Words of a page; the first one is for the small sets that most are. */
+const PAGE_BITS = 15;
+const PAGE = 1 << PAGE_BITS;
+const IN_PAGE = PAGE - 1;
+const FIRST_PAGE = 1 << 10;
+
+const pageOf = (words: number): Page => {
+  const buffer = new ArrayBuffer(4 * words);
+  return { bytes: new Uint8Array(buffer), words: new Int32Array(buffer) };
+};
+
+const wordsOf = (length: number): number => 1 + ((length + 3) >> 2);
+
+const doubled = (numbers: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> => {
+  const grown = new Uint32Array(2 * numbers.length);
+  grown.set(numbers);
+  return grown;
+};
 
 /** Names that share a place stand in the next ones, as far as this. */
 const REACH = 32;
 
-// FNV-1a over UTF-16 code units, its high bits mixed into the low ones, which choose the place.
-const hashOf = (characters: Uint16Array, start: number, length: number): number => {
+// Of two names by length, then by bytes: "c-9" comes before "c-10".
+const order = (one: Int32Array, i: number, other: Int32Array, j: number): number => {
+  const length = one[i] as number;
+  if (length !== other[j]) return length - (other[j] as number);
+  for (let at = 1; at < wordsOf(length); at++)
+    if (one[i + at] !== other[j + at]) return byteOrder(one[i + at] as number, other[j + at] as number);
+  return 0;
+};
+
+// Of two different words: the order of their first different bytes, the low ones being first.
+const byteOrder = (x: number, y: number): number => {
+  const lowest = (x ^ y) & -(x ^ y);
+  const shift = (31 - Math.clz32(lowest)) & 24;
+  return ((x >>> shift) & 0xff) - ((y >>> shift) & 0xff);
+};
+
+// Multiplication carries bits upwards only, so each step mixes the high ones, which choose nothing, into the low ones.
+const hashOf = (words: Int32Array, start: number, end: number): number => {
   let hash = 0x811c9dc5;
-  for (let i = start; i < start + length; i++) hash = Math.imul(hash ^ (characters[i] as number), 0x01000193);
-  hash ^= hash >>> 15;
-  return Math.imul(hash, 0x2c1b3c6d) >>> 0;
+  for (let i = start; i < end; i++) {
+    hash = Math.imul(hash ^ (words[i] as number), 0x9e3779b1);
+    hash ^= hash >>> 15;
+  }
+  return hash >>> 0;
 };

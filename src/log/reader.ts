@@ -33,21 +33,26 @@ export const logReader = (options: ReadOptions = {}): LogReader => {
   const reader: StepReader = stepReader(all);
   let stopped = false;
 
-  function* steps(found: Iterable<Line>): Generator<LogStep, void> {
-    for (const line of found) {
-      if (stopped) return;
-      const step = reader.read(line);
-      if (!step) continue;
-      stopped = !step.ok;
-      yield step;
-    }
-  }
+  const stepOf = (line: Line): LogStep | undefined => {
+    const step = reader.read(line);
+    stopped = step?.ok === false;
+    return step;
+  };
 
   return {
-    push: (chunk) => steps(stopped ? [] : lines.push(chunk)),
+    *push(chunk) {
+      lines.feed(chunk);
+      while (!stopped) {
+        const line = lines.next();
+        if (line === undefined) return;
+        const step = stepOf(line);
+        if (step) yield step;
+      }
+    },
     *end() {
-      const last = lines.end();
-      if (last) yield* steps([last]);
+      const line = stopped ? undefined : lines.end();
+      const step = line && stepOf(line);
+      if (step) yield step;
     },
   };
 };

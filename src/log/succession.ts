@@ -6,6 +6,9 @@ import type { NameSet } from "./name-set.ts";
 /** Why an event cannot stand where it stands, and the field that says so. */
 export type Misplaced = Pick<LogFault, "reason" | "message" | "expected"> & { readonly field: keyof Recorded };
 
+/** What of the chain is to be checked: everything, everything but the hash of the event itself, or its version alone. */
+export type ChainCheck = "whole" | "sealed" | "version";
+
 /**
  * Why `next` cannot follow `previous` (undefined: be the first) in one stream; undefined where it can, and then its command
  * joins `commands`. One commit may record several events with its command id in a row; the id of an earlier commit is a
@@ -15,13 +18,13 @@ export const misplaced = (
   previous: Recorded | undefined,
   next: Recorded,
   commands: NameSet,
-  verifyChain: boolean,
+  check: ChainCheck,
 ): Misplaced | undefined => {
   if (previous && next.stream !== previous.stream) {
     const message = `an event of ${next.stream} in the log of ${previous.stream}`;
     return { reason: "mixed-streams", field: "stream", message, expected: "one stream a log" };
   }
-  const fault = verifyChain ? checkLink(previous, next) : checkVersion(previous, next);
+  const fault = check === "version" ? checkVersion(previous, next) : checkLink(previous, next, check === "sealed");
   if (fault) return brokenBy(fault);
   if (next.commandId !== previous?.commandId && !commands.add(next.commandId)) {
     const message = "the command id of an earlier commit";

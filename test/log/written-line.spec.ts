@@ -1,11 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ChampionshipEvent } from "../../events/championship.ts";
-import { literal } from "../../src/log/byte-cursor.ts";
 import { readFacts } from "../../src/log/facts.ts";
 import { decodeLine } from "../../src/log/line.ts";
 import { parseLog, writeLine } from "../../src/log/ndjson.ts";
-import { readWritten, recordedOf } from "../../src/log/written-line.ts";
+import { lineReader, recordedOf, writtenLine } from "../../src/log/written-line.ts";
 import { anyEvent, EVENTS, name } from "../events/arbitraries.ts";
 import { sealed } from "./sealed.ts";
 
@@ -13,8 +12,9 @@ const STREAM = "candidates-2013";
 
 const quick = (bytes: Buffer): unknown => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const line = readWritten(literal(STREAM), { bytes, view }, 0, bytes.length);
-  return line && recordedOf(STREAM, line);
+  const line = writtenLine();
+  const read = lineReader(STREAM)({ bytes, view }, 0, line) && line.end === bytes.length;
+  return read ? recordedOf(STREAM, line) : undefined;
 };
 
 const plain = (bytes: Buffer): unknown => {

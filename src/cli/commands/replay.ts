@@ -1,14 +1,12 @@
 import type { ChampionshipEvent } from "../../../events/championship.ts";
-import type { Recorded } from "../../../events/envelope.ts";
 import { championship } from "../../../projections/championship.ts";
-import type { Listener, ReadFacts } from "../../log/facts.ts";
 import { describe } from "../../log/fault.ts";
 import { stateHash } from "../../replay/state-hash.ts";
 import { CliFault, EXIT } from "../exit.ts";
 import { grouped } from "../numbers.ts";
 import { toJson } from "../plain.ts";
 import { print } from "../stdout.ts";
-import { type LogSource, logSource } from "../steps.ts";
+import { logSource } from "../steps.ts";
 import type { ColumnOptions } from "./replay-columns.ts";
 
 /** Options of `replay`. */
@@ -38,7 +36,7 @@ export const runReplay = async (event: string, options: ReplayOptions): Promise<
     events += 1;
     return events !== at;
   };
-  const read = await (verify && source.followsChain ? followed(source, listen) : source.facts(listen));
+  const read = await source.facts(listen, verify);
   if (!read.ok) throw new CliFault(EXIT.invalidInput, describe(read.fault, source.name));
   const hash = stateHash(state);
   const seconds = (performance.now() - started) / 1000;
@@ -52,16 +50,6 @@ export const runReplay = async (event: string, options: ReplayOptions): Promise<
   await print(
     `events      ${grouped(events)}\nversion     ${version}\nhead        ${head}\nstate hash  ${hash}\n${rate}`,
   );
-};
-
-const followed = async ({ steps }: LogSource, listen: Listener): Promise<ReadFacts> => {
-  let last: Recorded | undefined;
-  for await (const step of steps) {
-    if (!step.ok) return step;
-    last = step.recorded;
-    if (!listen(last.event)) break;
-  }
-  return { ok: true, last };
 };
 
 const runColumns = async (file: string, options: ReplayOptions): Promise<void> => {
