@@ -6,7 +6,7 @@ import type { Regulation } from "../regulations/shape.ts";
 import type { Action, GameSlot } from "./action.ts";
 import type { CriterionSpec, Judgement } from "./criterion.ts";
 import { viewStage } from "./formats/view.ts";
-import { type PlayoffView, viewPlayoff } from "./playoff.ts";
+import { NONE_SETTLED, type PlayoffView, type SettledStages, viewPlayoff } from "./playoff.ts";
 import { decideFirst, rank } from "./rank.ts";
 import { peopleOf } from "./ruling.ts";
 import { mainScoring } from "./scoring-of.ts";
@@ -34,10 +34,10 @@ export interface Agenda {
 
 /**
  * What must happen next. Deciders accept nothing else and the sampler plays nothing else, so nothing can be simulated
- * that could not be recorded.
+ * that could not be recorded. `settled` stages are not laid out again.
  */
-export const agenda = (regulation: Regulation, state: Championship): Agenda => {
-  const main = viewMain(regulation, state);
+export const agenda = (regulation: Regulation, state: Championship, settled: SettledStages = NONE_SETTLED): Agenda => {
+  const main = settled.get(MAIN_STAGE) ?? viewMain(regulation, state);
   const ruled = championByDecision(state);
   if (ruled !== undefined)
     return closing(regulation, state, { main, verdict: { seat: ruled, decidedBy: "official-decision" } });
@@ -53,7 +53,7 @@ export const agenda = (regulation: Regulation, state: Championship): Agenda => {
   const [seat] = first.seats;
   if (first.seats.length === 1 && seat !== undefined)
     return closing(regulation, state, { main, verdict: { seat, decidedBy: first.decidedBy } });
-  const playoff = viewPlayoff(regulation, state, first.seats);
+  const playoff = viewPlayoff(regulation, state, first.seats, settled);
   if (playoff.winner !== undefined) return closing(regulation, state, { main, playoff, verdict: playoff.winner });
   if (playoff.ruling !== undefined) return { actions: [playoff.ruling], playable: [], main, playoff };
   const open = playoff.stages[playoff.stages.length - 1] as StageView;

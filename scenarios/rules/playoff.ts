@@ -26,8 +26,22 @@ export interface PlayoffView {
   readonly ruling?: RulingAction;
 }
 
-/** Follows the steps from `tied` on, as far as the log has come. */
-export const viewPlayoff = (regulation: Regulation, state: Championship, tied: readonly Seat[]): PlayoffView => {
+/**
+ * Stages that are complete, by name, as a caller has seen them: one who knows that no result of theirs will be corrected and
+ * nobody will leave.
+ */
+export type SettledStages = ReadonlyMap<string, StageView>;
+
+/** Nothing is known to be over. */
+export const NONE_SETTLED: SettledStages = new Map();
+
+/** Follows the steps from `tied` on, as far as the log has come. `settled` stages are not laid out again. */
+export const viewPlayoff = (
+  regulation: Regulation,
+  state: Championship,
+  tied: readonly Seat[],
+  settled: SettledStages = NONE_SETTLED,
+): PlayoffView => {
   const { departures } = state.roster;
   const gone: Gone = (seat, stage) => {
     const departure = departures.find((one) => one.seat === seat);
@@ -38,10 +52,10 @@ export const viewPlayoff = (regulation: Regulation, state: Championship, tied: r
   let at: PlayoffView["at"];
   while (entry.kind === "stage") {
     at = entry;
-    const view = viewStage(
-      stepContext(regulation, state, at.position, at.contenders),
-      stepAt(regulation, at.position).format,
-    );
+    const step = stepAt(regulation, at.position);
+    const view =
+      settled.get(stageName(step, at.position)) ??
+      viewStage(stepContext(regulation, state, at.position, at.contenders), step.format);
     stages.push(view);
     if (!view.complete) return { stages, at };
     const [seat] = view.leaders;

@@ -10,6 +10,7 @@ import { absentSides, lostByDefault } from "../../scenarios/rules/absence.ts";
 import type { Action, ChoiceAction, GameSlot, LotAction, RulingAction } from "../../scenarios/rules/action.ts";
 import { agenda } from "../../scenarios/rules/agenda.ts";
 import { admitted } from "../../scenarios/rules/early-meetings.ts";
+import type { StageView } from "../../scenarios/rules/stage-view.ts";
 import type { Chance } from "../chance/draw.ts";
 import { outcomeOf } from "../chance/threshold.ts";
 import { gameAddress, lotStream } from "./address.ts";
@@ -39,8 +40,12 @@ export const sample = (
 ): Sampled => {
   const state = fold(championship, history);
   const events: ChampionshipEvent[] = [];
+  // Nothing that is sampled changes a stage that is over.
+  const settled = new Map<string, StageView>();
   for (let turn = 0; turn < TURN_LIMIT; turn++) {
-    const { actions, playable } = agenda(regulation, state);
+    const { actions, playable, main, playoff } = agenda(regulation, state, settled);
+    if (main.complete) settled.set(main.stage, main);
+    for (const stage of playoff?.stages ?? []) if (stage.complete) settled.set(stage.stage, stage);
     if (actions.length === 0) return { events, state };
     // Every open game of a round robin can be played at once; lots, choices and rulings come one agenda at a time.
     const happenings = actions.every((action) => action.kind === "game")
