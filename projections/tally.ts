@@ -33,7 +33,7 @@ export const DEPARTED = { no: 0, stand: 1, annul: 2 } as const;
 export const boardsOf = (players: number): number => Math.max(1, players >> 1);
 
 /** Place of a game in {@link StageTally.outcomes}. */
-export const slotOf = (players: number, game: GameRef): number =>
+export const slotOf = (players: number, game: Omit<GameRef, "stage">): number =>
   ((game.round - 1) * boardsOf(players) + game.board - 1) * LEGS + game.leg - 1;
 
 /** Place of a count in {@link StageTally.pairs}. */
@@ -92,8 +92,11 @@ export const apply = (tally: Tally, event: ChampionshipEvent): void => {
 };
 
 /** The recorded outcome of a game, undefined while nothing is recorded. */
-export const outcomeAt = (tally: Tally, game: GameRef): Outcome | undefined => {
-  const code = tally.stages[game.stage]?.outcomes[slotOf(tally.players, game)] ?? 0;
+export const outcomeAt = (tally: Tally, game: GameRef): Outcome | undefined => outcomeIn(tally, game.stage, game);
+
+/** As {@link outcomeAt}, of a game of a stage. */
+export const outcomeIn = (tally: Tally, stage: string, game: Omit<GameRef, "stage">): Outcome | undefined => {
+  const code = tally.stages[stage]?.outcomes[slotOf(tally.players, game)] ?? 0;
   return code === 0 ? undefined : OUTCOMES[code - 1];
 };
 

@@ -81,18 +81,26 @@ export const mainContext = (regulation: Regulation, state: Championship): StageC
 };
 
 /** Those level for first place after the main stage and what the regulation lets count, and what separated the first. */
-export const firstOf = (
-  regulation: Regulation,
-  state: Championship,
-  main: StageView,
-): { readonly seats: readonly Seat[]; readonly decidedBy: string } => {
+export const firstOf = (regulation: Regulation, state: Championship, main: StageView): First => {
   if (main.table === undefined) return { seats: main.leaders, decidedBy: MAIN_STAGE };
   const criteria = criteriaForFirst(regulation);
-  const judgement = { table: main.table, scoring: mainScoring(regulation.main), lots: orderLots(state) };
+  const lots = orderLots(state);
+  // A view is never changed, so that of a settled stage need not be judged again; lots are no part of it.
+  const known = lots.length === 0 ? firsts.get(main) : undefined;
+  if (known?.regulation === regulation) return known.first;
   // The play-off itself leaves out who is gone before it begins, and keeps who leaves later.
-  const first = decideFirst(judgement, criteria);
-  return { seats: first.seats, decidedBy: criteria[first.by]?.kind ?? MAIN_STAGE };
+  const { seats, by } = decideFirst({ table: main.table, scoring: mainScoring(regulation.main), lots }, criteria);
+  const first = { seats, decidedBy: criteria[by]?.kind ?? MAIN_STAGE };
+  if (lots.length === 0) firsts.set(main, { regulation, first });
+  return first;
 };
+
+interface First {
+  readonly seats: readonly Seat[];
+  readonly decidedBy: string;
+}
+
+const firsts = new WeakMap<StageView, { readonly regulation: Regulation; readonly first: First }>();
 
 /** The criteria that count for first place: none where everybody equal on points plays off (N23). */
 export const criteriaForFirst = (regulation: Regulation): readonly CriterionSpec[] =>

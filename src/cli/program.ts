@@ -48,7 +48,7 @@ const addReading = (program: Command): void => {
     .option("--at <events>", "only the first events", wholeNumber(1, MOST_EVENTS))
     .option("--regulation <file>", `${REGULATION} (simulated championships)`)
     .option("--regulation-from <event>", "the regulation of that championship (simulated championships)")
-    .option("--no-verify", "do not follow the hashes of a log, which takes most of the time; verify does")
+    .option("--no-verify", "do not follow the hashes of a log, which takes half of the time; verify does")
     .option("--fold-only", "count no endings (simulated championships)")
     .option("--timing", "also how fast it went")
     .option("--json", "print JSON")

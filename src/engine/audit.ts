@@ -12,7 +12,7 @@ import { mainOutcomes } from "./main-outcomes.ts";
 import { countPlaces } from "./place-counting.ts";
 import { createPlaces, type PlaceCounts } from "./place-counts.ts";
 import type { PlaceRules } from "./program.ts";
-import { sample } from "./sample.ts";
+import { createSampler } from "./sample.ts";
 
 /** The verdict on a main stage, judged from folded events alone: rank(fold(events)), written down as a kernel would. */
 export const verdictOfEvents = (regulation: Regulation, state: Championship): Settled & { readonly level: number } => {
@@ -57,8 +57,9 @@ export const auditKernel = (
   const { regulation, events, odds } = scenario;
   const chance = createChance(plan.key);
   const outcomesOf = mainOutcomes(plan.lanes, plan.key);
+  const sample = createSampler(regulation, events);
   for (let simulation = 0; simulation < simulations; simulation += every) {
-    const { state } = sample(regulation, events, odds, chance, simulation, outcomesOf(simulation));
+    const { state } = sample(odds, chance, simulation, outcomesOf(simulation));
     // Lots drawn after the main stage settle what a kernel leaves tied; the kernel is asked before them.
     const lots = state.draws.lots.filter((lot) => lot.purpose !== "order");
     const main = { ...state, draws: { ...state.draws, lots } };

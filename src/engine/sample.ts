@@ -4,11 +4,12 @@ import { MAIN_STAGE } from "../../events/game.ts";
 import type { Seat } from "../../events/ids.ts";
 import { RESULTS } from "../../events/result.ts";
 import { type Championship, championship } from "../../projections/championship.ts";
+import { copyOf } from "../../projections/copy.ts";
 import { fold } from "../../projections/projection.ts";
 import type { Control, LegSpec, Regulation } from "../../scenarios/regulations/shape.ts";
 import { absentSides, lostByDefault } from "../../scenarios/rules/absence.ts";
 import type { Action, ChoiceAction, GameSlot, LotAction, RulingAction } from "../../scenarios/rules/action.ts";
-import { agenda } from "../../scenarios/rules/agenda.ts";
+import { type Agenda, agenda } from "../../scenarios/rules/agenda.ts";
 import { admitted } from "../../scenarios/rules/early-meetings.ts";
 import type { StageView } from "../../scenarios/rules/stage-view.ts";
 import type { Chance } from "../chance/draw.ts";
@@ -37,13 +38,38 @@ export const sample = (
   chance: Chance,
   simulation: number,
   mainOutcome?: MainOutcome,
-): Sampled => {
-  const state = fold(championship, history);
-  const events: ChampionshipEvent[] = [];
-  // Nothing that is sampled changes a stage that is over.
+): Sampled => createSampler(regulation, history)(odds, chance, simulation, mainOutcome);
+
+/** {@link sample} of one history. */
+export type Sampler = (odds: GameOdds, chance: Chance, simulation: number, mainOutcome?: MainOutcome) => Sampled;
+
+/** Prepares {@link sample} for many simulations of one history: what it says is folded and judged once. */
+export const createSampler = (regulation: Regulation, history: readonly ChampionshipEvent[]): Sampler => {
+  const start = fold(championship, history);
+  const over = settledIn(agenda(regulation, start));
+  return (odds, chance, simulation, mainOutcome) =>
+    play(regulation, copyOf(start), new Map(over), odds, chance, simulation, mainOutcome);
+};
+
+const settledIn = ({ main, playoff }: Agenda): Map<string, StageView> => {
   const settled = new Map<string, StageView>();
+  for (const view of [main, ...(playoff?.stages ?? [])]) if (view.complete) settled.set(view.stage, view);
+  return settled;
+};
+
+const play = (
+  regulation: Regulation,
+  state: Championship,
+  settled: Map<string, StageView>,
+  odds: GameOdds,
+  chance: Chance,
+  simulation: number,
+  mainOutcome: MainOutcome | undefined,
+): Sampled => {
+  const events: ChampionshipEvent[] = [];
   for (let turn = 0; turn < TURN_LIMIT; turn++) {
     const { actions, playable, main, playoff } = agenda(regulation, state, settled);
+    // Nothing that is sampled changes a stage that is over.
     if (main.complete) settled.set(main.stage, main);
     for (const stage of playoff?.stages ?? []) if (stage.complete) settled.set(stage.stage, stage);
     if (actions.length === 0) return { events, state };

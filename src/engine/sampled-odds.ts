@@ -7,7 +7,7 @@ import { agenda } from "../../scenarios/rules/agenda.ts";
 import type { Chance } from "../chance/draw.ts";
 import type { GameOdds } from "./game-odds.ts";
 import { playedRounds } from "./played-rounds.ts";
-import { sample } from "./sample.ts";
+import { createSampler } from "./sample.ts";
 import { createSampledPlaces } from "./sampled-places.ts";
 import { addLoad, createRoundBook, loadOf, type StageLoad } from "./solve/load.ts";
 import type { TitleOdds } from "./title-odds.ts";
@@ -32,9 +32,10 @@ export const sampledOdds = (
   const before = fold(championship, history);
   const isMatch = regulation.main.format.kind === "match";
   const places = withPlaces ? createSampledPlaces(regulation, players) : undefined;
+  const sample = createSampler(regulation, history);
   let needed = 0;
   for (let simulation = 0; simulation < simulations; simulation++) {
-    const { state } = sample(regulation, history, odds, chance, simulation);
+    const { state } = sample(odds, chance, simulation);
     const { verdict, playoff, main } = agenda(regulation, state);
     if (verdict === undefined) throw new Error(`simulation ${simulation} ended without a champion`);
     const stages = playoff?.stages ?? [];

@@ -1,7 +1,7 @@
 import type { GameRef } from "../../../events/game.ts";
 import type { Seat } from "../../../events/ids.ts";
 import type { Outcome } from "../../../events/result.ts";
-import { outcomeAt } from "../../../projections/tally.ts";
+import { outcomeIn } from "../../../projections/tally.ts";
 import type { LegSpec } from "../../regulations/shape.ts";
 import type { GameSlot } from "../action.ts";
 import type { StageContext } from "../stage-view.ts";
@@ -27,8 +27,8 @@ export const gameSlot = (
 };
 
 /** What is recorded for a game of the stage. */
-export const recordedAt = (context: StageContext, game: Omit<GameRef, "stage">): Outcome | undefined =>
-  outcomeAt(context.state.tally, { ...game, stage: context.stage });
+export const recordedAt = ({ state, stage }: StageContext, game: Omit<GameRef, "stage">): Outcome | undefined =>
+  outcomeIn(state.tally, stage, game);
 
 /** The encounter's legs that are known to be played so far, each with the slot: the next leg opens after a drawn game. */
 export const encounterSlots = (

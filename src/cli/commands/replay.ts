@@ -19,8 +19,8 @@ export interface ReplayOptions extends ColumnOptions {
 
 /**
  * `caissandra replay`: folds a log event by event, in memory that does not grow with it, and hashes the state; or folds a
- * file of simulated championships and counts how they ended. With `--no-verify` a log's hashes are not followed, which is
- * several times faster; everything else is checked all the same.
+ * file of simulated championships and counts how they ended. With `--no-verify` a log's hashes are not followed, which
+ * takes half the time; everything else is checked all the same.
  */
 export const runReplay = async (event: string, options: ReplayOptions): Promise<void> => {
   if (event.endsWith(".arrow")) return runColumns(event, options);

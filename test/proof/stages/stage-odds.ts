@@ -1,6 +1,6 @@
 import { createChance } from "../../../src/chance/draw.ts";
 import { keyFromSeed } from "../../../src/chance/seed.ts";
-import { sample } from "../../../src/engine/sample.ts";
+import { createSampler } from "../../../src/engine/sample.ts";
 import { ladderSolver } from "../../../src/engine/solve/ladder.ts";
 import type { LadderOdds } from "../../../src/engine/solve/ladder-odds.ts";
 import type { Scenario } from "../scenario.ts";
@@ -29,9 +29,10 @@ export const countStages = (scenario: Scenario, seed: string, from: number, to: 
   const count = (what: string): void => {
     counts[what] = (counts[what] ?? 0) + 1;
   };
+  const sample = createSampler(scenario.regulation, scenario.events);
   for (let simulation = from; simulation < to; simulation++) {
     let last = "";
-    for (const event of sample(scenario.regulation, scenario.events, scenario.odds, chance, simulation).events) {
+    for (const event of sample(scenario.odds, chance, simulation).events) {
       // The games of a stage stand together.
       if (event.type === "GameFinished" && event.stage !== last) count(played(event.stage));
       if (event.type === "GameFinished") last = event.stage;
