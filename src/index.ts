@@ -12,6 +12,7 @@ export * from "./engine/batches.ts";
 export * from "./engine/change.ts";
 export * from "./engine/forecast.ts";
 export * from "./engine/interval.ts";
+export * from "./engine/kernel-name.ts";
 export * from "./engine/prizes/accounts.ts";
 export * from "./engine/prizes/outcome.ts";
 export * from "./engine/prizes/prize-forecast.ts";

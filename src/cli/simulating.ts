@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { KERNELS } from "../engine/run.ts";
+import { KERNELS } from "../engine/kernel-name.ts";
 import { collect, realNumber, wholeNumber } from "./numbers.ts";
 
 /** Largest number of simulations that can be asked for. */

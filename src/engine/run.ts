@@ -4,12 +4,8 @@ import { compileKernel } from "../kernel/load.ts";
 import { auditKernel } from "./audit.ts";
 import type { CountPlan } from "./counter.ts";
 import type { Runner } from "./forecast.ts";
+import type { KernelName } from "./kernel-name.ts";
 import { countBatches, type PoolOptions } from "./pool.ts";
-
-/** Kernels by name: vectors, 64-bit integers in their place, plain TypeScript. */
-export const KERNELS = ["simd", "scalar", "reference"] as const;
-/** Name of a kernel. */
-export type KernelName = (typeof KERNELS)[number];
 
 /** How a runner counts: with which kernel (default: the fastest this machine has), under which key, on how many threads. */
 export interface RunOptions extends PoolOptions {

@@ -1,7 +1,8 @@
 import { keyFromSeed } from "../../chance/seed.ts";
 import type { Forecast, Runner } from "../../engine/forecast.ts";
+import type { KernelName } from "../../engine/kernel-name.ts";
 import { threadsFor } from "../../engine/pool.ts";
-import { AuditFailed, type KernelName, runnerOf } from "../../engine/run.ts";
+import { AuditFailed, runnerOf } from "../../engine/run.ts";
 import { CliFault, EXIT } from "../exit.ts";
 import type { Interrupt } from "../interrupt.ts";
 import { type Progress, progressOn } from "../progress.ts";
