@@ -6,7 +6,7 @@ import { type Conduct, conduct } from "./conduct.ts";
 import { type Draws, draws } from "./draws.ts";
 import type { Projection } from "./projection.ts";
 import { type Roster, roster } from "./roster.ts";
-import { apply, createTally, type Tally } from "./tally.ts";
+import { apply, copiedTally, createTally, type Tally } from "./tally.ts";
 
 /** Everything the rules look at: the parts fold side by side, none knows another. */
 export interface Championship {
@@ -40,22 +40,25 @@ export const championship: Projection<Championship> = {
   },
 };
 
-/** A copy that can be folded further while the original stays as it is. The facts in it are the same objects. */
+/**
+ * A copy that can be folded further while the original stays as it is. The facts in it are the same objects; a sampler asks
+ * for one each simulation. Law: what is folded onto it is what would be folded onto the state (test/laws/copied.spec.ts).
+ */
 export const copied = ({ roster, tally, draws, claims, calendar, conduct: noted }: Championship): Championship => {
-  const { cells, ...counts } = tally;
   const { commitments, lots, choices, decisions } = draws;
   const { players, departures, stages } = roster;
+  const incorrect = Object.entries(claims.incorrect).map(([game, bySeat]) => [game, { ...bySeat }] as const);
   return {
     roster: { ...roster, players: [...players], departures: [...departures], stages: [...stages] },
-    tally: { ...structuredClone(counts), cells },
+    tally: copiedTally(tally),
     draws: {
       commitments: [...commitments],
       lots: [...lots],
       choices: [...choices],
       decisions: [...decisions],
     },
-    claims: structuredClone(claims),
-    calendar: structuredClone(calendar),
-    conduct: structuredClone(noted),
+    claims: { incorrect: Object.fromEntries(incorrect) },
+    calendar: { ...calendar, moved: { ...calendar.moved }, running: [...calendar.running] },
+    conduct: { protests: noted.protests.map((protest) => ({ ...protest })), missed: [...noted.missed] },
   };
 };

@@ -130,6 +130,21 @@ export const createTally = (cells: (length: number) => Cells): Tally => ({
   cells,
 });
 
+/** A tally to go on from while the other stays as it is. */
+export const copiedTally = (tally: Tally): Tally => {
+  const stages = noStages();
+  for (const [name, { outcomes, pairs }] of Object.entries(tally.stages))
+    stages[name] = { outcomes: copiedCells(tally, outcomes), pairs: copiedCells(tally, pairs) };
+  return { ...tally, departed: copiedCells(tally, tally.departed), stages };
+};
+
+const copiedCells = ({ cells }: Tally, from: Cells): Cells => {
+  if (Array.isArray(from)) return from.slice();
+  const to = cells(from.length);
+  for (let i = 0; i < from.length; i++) to[i] = from[i] as number;
+  return to;
+};
+
 // Stage names come from strangers' logs: a name like "constructor" must find nothing.
 const noStages = (): Tally["stages"] => Object.create(null) as Tally["stages"];
 

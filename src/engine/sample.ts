@@ -3,8 +3,7 @@ import type { LotsDrawn } from "../../events/draws.ts";
 import { MAIN_STAGE } from "../../events/game.ts";
 import type { Seat } from "../../events/ids.ts";
 import { RESULTS } from "../../events/result.ts";
-import { type Championship, championship } from "../../projections/championship.ts";
-import { copyOf } from "../../projections/copy.ts";
+import { type Championship, championship, copied } from "../../projections/championship.ts";
 import { fold } from "../../projections/projection.ts";
 import type { Control, LegSpec, Regulation } from "../../scenarios/regulations/shape.ts";
 import { absentSides, lostByDefault } from "../../scenarios/rules/absence.ts";
@@ -48,7 +47,7 @@ export const createSampler = (regulation: Regulation, history: readonly Champion
   const start = fold(championship, history);
   const over = settledIn(agenda(regulation, start));
   return (odds, chance, simulation, mainOutcome) =>
-    play(regulation, copyOf(start), new Map(over), odds, chance, simulation, mainOutcome);
+    play(regulation, copied(start), new Map(over), odds, chance, simulation, mainOutcome);
 };
 
 const settledIn = ({ main, playoff }: Agenda): Map<string, StageView> => {

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { ChampionshipEvent } from "../../events/championship.ts";
 import { typedCells } from "../../projections/cells.ts";
-import { type Championship, championship } from "../../projections/championship.ts";
-import { copyOf } from "../../projections/copy.ts";
+import { type Championship, championship, copied } from "../../projections/championship.ts";
+
 import { fold } from "../../projections/projection.ts";
 import { createTally, ImpossibleGame } from "../../projections/tally.ts";
 import { stateHash } from "../../src/replay/state-hash.ts";
@@ -32,7 +32,7 @@ it("a copy goes on as its state would, and the state stays as it is, whatever is
       (before, after, initial) => {
         const start = [announcement(64), ...before];
         const state = folded(start, initial());
-        const copy = copyOf(state);
+        const copy = copied(state);
         const [hash, next] = [stateHash(state), stateHash(folded([...start, ...after], initial()))];
         expect(stateHash(copy)).toBe(hash);
         folded(after, copy);
@@ -44,5 +44,5 @@ it("a copy goes on as its state would, and the state stays as it is, whatever is
   ));
 
 it("a copy is empty where its state is", () => {
-  expect(stateHash(copyOf(championship.initial()))).toBe(stateHash(fold(championship, [])));
+  expect(stateHash(copied(championship.initial()))).toBe(stateHash(fold(championship, [])));
 });
