@@ -160,6 +160,22 @@ const schema = v.strictObject({
     v.strictObject({ kind: v.literal("threshold"), article, percent: whole(0, 100) }),
     ruling,
   ]),
+  replacement: v.exactOptional(
+    v.strictObject({
+      article,
+      places: v.pipe(
+        v.array(
+          v.strictObject({
+            place: whole(1, 16),
+            role: text(80, "Who is announced in this place."),
+            from: v.pipe(v.array(text(160, "Where a replacement comes from.")), v.minLength(1), v.maxLength(8)),
+          }),
+        ),
+        v.minLength(1),
+        v.maxLength(16),
+      ),
+    }),
+  ),
   expulsion: v.exactOptional(v.strictObject({ article, defaults: whole(1, 20) })),
   officials: v.exactOptional(officials),
   claims: v.exactOptional(

@@ -150,6 +150,15 @@ export type WithdrawalPolicy =
   /** The text is silent: an official declares the winner (W-4). */
   | { readonly kind: "ruling"; readonly article: string };
 
+/**
+ * Who takes the place of a player who refuses to play, by place in the announcement (from 1): the first source for the first
+ * replacement, the last one for all further ones (W15 3.6.2).
+ */
+export interface ReplacementRule {
+  readonly article: string;
+  readonly places: readonly { readonly place: number; readonly role: string; readonly from: readonly string[] }[];
+}
+
 /** A matter the text leaves to a person: where it says so, and whose word is accepted. */
 export interface OfficialRule {
   readonly matter: DecisionMatter;
@@ -182,6 +191,8 @@ export interface Regulation {
   /** Absent where the criteria always decide (they end with lots). */
   readonly playoff?: Playoff;
   readonly withdrawal: WithdrawalPolicy;
+  /** Absent: the text names nobody. */
+  readonly replacement?: ReplacementRule;
   /** So many games lost by default expel a player; absent: they do not. */
   readonly expulsion?: { readonly article: string; readonly defaults: number };
   /** Who decides what the text leaves to a person; absent: the text names nobody. */

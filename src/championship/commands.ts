@@ -98,6 +98,8 @@ export interface ExpelPlayer extends Pick<PlayerExpelled, "seat" | "reason"> {
 /** Give a seat to another person before its first game. */
 export interface ReplacePlayer extends Omit<PlayerReplaced, "type"> {
   readonly type: "ReplacePlayer";
+  /** Which source of the regulation the replacement comes from, where it is known. */
+  readonly from?: string;
 }
 
 /** Hand in a protest. */

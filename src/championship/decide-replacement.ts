@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { gameId } from "../../events/game.ts";
+import type { Seat } from "../../events/ids.ts";
 import type { ReplacePlayer } from "./commands.ts";
 import { accept, type Decision, reject, UNCHANGED } from "./decision.ts";
 import { fieldFault } from "./field.ts";
@@ -9,7 +10,7 @@ import { hasDeparted, nameOf, recordOf, type Situation } from "./situation.ts";
 export const decideReplacement = (situation: Situation, command: ReplacePlayer): Decision => {
   const { regulation, state, slots } = situation;
   const { seat, player } = command;
-  const { article } = regulation.withdrawal;
+  const { article } = regulation.replacement ?? regulation.withdrawal;
   const { players } = state.roster;
   const sitting = players[seat];
   if (sitting === undefined) return reject("unknown-player", article, `Nobody has seat ${seat}.`);
@@ -27,5 +28,19 @@ export const decideReplacement = (situation: Situation, command: ReplacePlayer):
   }
   const fault = fieldFault(players.map((one, index) => (index === seat ? player : one)));
   if (fault !== undefined) return reject("unfit-field", article, `The field cannot play: ${fault}.`);
-  return accept({ ...command, type: "PlayerReplaced" });
+  const next = nextSource(situation, seat);
+  const { from, ...fact } = command;
+  if (from !== undefined && next !== undefined && from !== next) {
+    const message = `${nameOf(situation, seat)} is replaced from: ${next}.`;
+    return reject("out-of-turn", article, message, [`replace ${nameOf(situation, seat)} from ${next}`]);
+  }
+  return accept({ ...fact, type: "PlayerReplaced" });
+};
+
+// The second replacement of a place, and any later one, comes from the last source (W15 3.6.2: "for any further replacements").
+const nextSource = ({ regulation, state }: Situation, seat: Seat): string | undefined => {
+  const rule = regulation.replacement?.places.find(({ place }) => place === seat + 1);
+  const { announcement, players } = state.roster;
+  const replaced = announcement?.players[seat]?.id !== players[seat]?.id;
+  return replaced ? rule?.from[rule.from.length - 1] : rule?.from[0];
 };

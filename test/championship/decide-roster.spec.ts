@@ -119,6 +119,26 @@ describe("a replacement", () => {
       .thenRejected("unfit-field", "3.6");
   });
 
+  it("comes from where the text has it: runner-up, then the rating list; next in the Grand Prix, then the list (W15 3.6.2)", () => {
+    const start = announced(W15, ["champion", "challenger"]);
+    const runnerUp = { ...command, seat: seat(0), from: "runner-up of the Women's World Championship 2014" };
+    const { from: _from, ...fact } = runnerUp;
+    given(W15, start)
+      .when(runnerUp)
+      .thenRecorded({ ...fact, type: "PlayerReplaced" });
+    given(W15, start)
+      .when({ ...runnerUp, from: "rating list of January 2015" })
+      .thenRejected("out-of-turn", "3.6.2", /^replace champion from runner-up/);
+    const third = { ...player, id: playerId("third"), name: "Third" };
+    const again = { ...runnerUp, player: third };
+    given(W15, start, runnerUp)
+      .when(again)
+      .thenRejected("out-of-turn", "3.6.2", /rating list of January 2015$/);
+    given(W15, start)
+      .when({ ...runnerUp, seat: seat(1) })
+      .thenRejected("out-of-turn", "3.6.2", /^replace challenger from next in the Women's Grand Prix/);
+  });
+
   it("of a player who has left, or of nobody, is refused", () => {
     given(M12, ...match, { type: "WithdrawPlayer", seat: seat(1) })
       .when(command)

@@ -29,10 +29,11 @@ export const addConduct = (program: Command, take: Submit): void => {
     .argument("<player>", "id of who leaves")
     .argument("<by>", "id;Name;rating[;FED] of who comes")
     .requiredOption("--reason <text>", "why")
-    .action((player, by, { reason, ...options }) =>
+    .option("--from <source>", "where the regulation has him from")
+    .action((player, by, { reason, from, ...options }) =>
       take(options, async (standing) => ({
         ...{ type: "ReplacePlayer", seat: seatOf(await standing(), player) },
-        ...{ player: parsePlayer(by), reason },
+        ...{ player: parsePlayer(by), reason, ...(from === undefined ? {} : { from }) },
       })),
     );
   laterFact(program, "protest", "a protest was handed in")
