@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { DECISION_MATTERS } from "../../events/championship.ts";
 import { LEGS, STAGE_PATTERN } from "../../events/game.ts";
 import { CYCLE_ORDERS } from "../rules/schedule/cycles.ts";
 import { PAIRING_TABLES } from "../rules/schedule/schedule.ts";
@@ -7,6 +6,7 @@ import { calendarSchema } from "./calendar-schema.ts";
 import { contradictions } from "./check/contradictions.ts";
 import type { RegulationProblem } from "./check/problem.ts";
 import { conductSchema } from "./conduct-schema.ts";
+import { officialsSchema, replacementSchema } from "./people-schema.ts";
 import { prizesSchema } from "./prizes-schema.ts";
 import { qualificationSchema } from "./qualification-schema.ts";
 import { CONTROLS, type Regulation } from "./shape.ts";
@@ -113,18 +113,6 @@ const step = v.strictObject({
 });
 const ruling = v.strictObject({ kind: v.literal("ruling"), article });
 
-const officials = v.pipe(
-  v.array(
-    v.strictObject({
-      matter: v.picklist(DECISION_MATTERS),
-      article,
-      authorities: v.pipe(v.array(text(80, "Whose word is accepted.")), v.minLength(1), v.maxLength(8)),
-    }),
-  ),
-  v.maxLength(DECISION_MATTERS.length),
-  v.description("Who decides what the text leaves to a person."),
-);
-
 const schema = v.strictObject({
   $schema: v.exactOptional(v.string()),
   schemaVersion: v.literal(1),
@@ -160,24 +148,9 @@ const schema = v.strictObject({
     v.strictObject({ kind: v.literal("threshold"), article, percent: whole(0, 100) }),
     ruling,
   ]),
-  replacement: v.exactOptional(
-    v.strictObject({
-      article,
-      places: v.pipe(
-        v.array(
-          v.strictObject({
-            place: whole(1, 16),
-            role: text(80, "Who is announced in this place."),
-            from: v.pipe(v.array(text(160, "Where a replacement comes from.")), v.minLength(1), v.maxLength(8)),
-          }),
-        ),
-        v.minLength(1),
-        v.maxLength(16),
-      ),
-    }),
-  ),
+  replacement: v.exactOptional(replacementSchema),
   expulsion: v.exactOptional(v.strictObject({ article, defaults: whole(1, 20) })),
-  officials: v.exactOptional(officials),
+  officials: v.exactOptional(officialsSchema),
   claims: v.exactOptional(
     v.strictObject({
       article,
