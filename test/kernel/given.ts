@@ -5,6 +5,7 @@ import { championship } from "../../projections/championship.ts";
 import { fold } from "../../projections/projection.ts";
 import { regulationById } from "../../scenarios/regulations/catalogue.ts";
 import type { LegSpec, Points, Regulation } from "../../scenarios/regulations/shape.ts";
+import { agenda } from "../../scenarios/rules/agenda.ts";
 import type { CriterionSpec } from "../../scenarios/rules/criterion.ts";
 import { createChance } from "../../src/chance/draw.ts";
 import { type Key, keyFromSeed } from "../../src/chance/seed.ts";
@@ -155,7 +156,7 @@ export const anyScenario: fc.Arbitrary<Scenario> = fc
     const begun = advanced(start, played, seed);
     // The regulations of matches leave it to an official.
     if (leaves === null || ratings.length === 2) return begun;
-    return withdrawn(begun, leaves.seat as Seat, leaves.annul);
+    return drawnAgain(withdrawn(begun, leaves.seat as Seat, leaves.annul));
   });
 
 /** Plays a share of the main stage's games. */
@@ -164,6 +165,16 @@ const advanced = (scenario: Scenario, share: number, seed: number): Scenario => 
   const { events: future } = sample(rules, events, odds, createChance(keyFromSeed(`${seed}`)), 0);
   const end = future.findIndex((event) => !("stage" in event) || event.stage !== MAIN_STAGE);
   return { ...scenario, events: [...events, ...future.slice(0, Math.floor(share * (end < 0 ? future.length : end)))] };
+};
+
+/** Who leaves before the first game makes the others draw again where the rules say so. */
+const drawnAgain = (scenario: Scenario): Scenario => {
+  const { regulation: rules, events } = scenario;
+  const [action] = agenda(rules, fold(championship, events)).actions;
+  if (action?.kind !== "lot" || action.purpose !== "numbers" || action.stage !== MAIN_STAGE) return scenario;
+  const { candidates } = action;
+  const lots = { stage: MAIN_STAGE, purpose: "numbers" as const, candidates, outcome: [...candidates].reverse() };
+  return { ...scenario, events: [...events, { type: "LotsDrawn", ...lots, method: "simulated" }] };
 };
 
 /** A player leaves: his games are annulled, or what is left of them is lost by default. */

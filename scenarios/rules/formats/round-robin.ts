@@ -8,7 +8,7 @@ import { decideFirst } from "../rank.ts";
 import type { StageContext, StageView } from "../stage-view.ts";
 import { leadersOf, nothing } from "./match.ts";
 import { pairingPlan } from "./pairing-plan.ts";
-import { encounterSlots, hasLeft, recordedAt } from "./slots.ts";
+import { encounterSlots, recordedAt } from "./slots.ts";
 
 /**
  * A round robin. All its games may be played in any order (postponed rounds happen), so everything unrecorded is
@@ -62,7 +62,7 @@ const redrawn = (
   drawn: readonly Seat[],
 ): readonly Seat[] | undefined => {
   if (format.numbers.redraw === undefined || drawn.length < 3) return undefined;
-  const here = drawn.filter((seat) => !hasLeft(context, seat));
+  const here = drawn.filter((seat) => context.state.tally.departed[seat] !== DEPARTED.annul);
   const lastOnly =
     drawn.length % 2 === 0 && here.length === drawn.length - 1 && !here.includes(drawn[drawn.length - 1] as Seat);
   if (here.length === drawn.length || lastOnly || here.length < 2) return undefined;
