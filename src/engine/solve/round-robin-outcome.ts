@@ -52,6 +52,12 @@ const LARGEST_FIELD = 5;
 /** Most ways a table with criteria may go to have every one judged. */
 const MOST_WAYS = 600_000;
 
+/**
+ * Most states of a table nobody has begun: admits five players who meet twice, not six. Six are tied about once in ten million
+ * championships, and the tables sampled for them are no more uncertain than that; a table under way is worth more ({@link MOST_STATES}).
+ */
+const MOST_UNPLAYED_STATES = 2 ** 18;
+
 const solvableLayouts = (
   { scoring, criteria }: StageContext,
   format: RoundRobinFormat,
@@ -65,7 +71,8 @@ const solvableLayouts = (
     return statesCount([...table.points], meetings, scoring.legs[0] as LegScale);
   };
   const sum = layouts.reduce((total, layout) => total + size(layout), 0);
-  return sum <= (criteria.length > 0 ? MOST_WAYS : MOST_STATES) ? layouts : undefined;
+  const most = left === undefined ? MOST_UNPLAYED_STATES : MOST_STATES;
+  return sum <= (criteria.length > 0 ? MOST_WAYS : most) ? layouts : undefined;
 };
 
 const solved = (
