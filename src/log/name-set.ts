@@ -1,9 +1,11 @@
+import type { Source } from "./lines.ts";
+
 /** A set of names, well-formed texts, that only grows. */
 export interface NameSet {
   /** Adds a name; false where it is there already. */
   add(name: string): boolean;
-  /** Adds the ASCII name that stands in `bytes` from `start` (included) to `end` (excluded). */
-  addAscii(bytes: Uint8Array, start: number, end: number): boolean;
+  /** Adds the ASCII name that stands in a source from `start` (included) to `end` (excluded). */
+  addAscii(source: Source, start: number, end: number): boolean;
 }
 
 /**
@@ -129,10 +131,13 @@ export const nameSet = (): NameSet => {
       page.bytes.set(bytes, 4 * used + 4);
       return admit(bytes.length);
     },
-    addAscii: (source, start, end) => {
+    addAscii: ({ bytes: from, view }, start, end) => {
       reserve(end - start);
-      const { bytes } = page;
-      for (let i = start, at = 4 * used + 4; i < end; i++, at++) bytes[at] = source[i] as number;
+      const { bytes, words } = page;
+      const whole = (end - start) >> 2;
+      for (let i = 0; i < whole; i++) words[used + 1 + i] = view.getInt32(start + 4 * i, IS_LITTLE_ENDIAN);
+      const to = 4 * used + 4 - start;
+      for (let i = start + 4 * whole; i < end; i++) bytes[to + i] = from[i] as number;
       return admit(end - start);
     },
   };
@@ -149,6 +154,9 @@ const PAGE_BITS = 15;
 const PAGE = 1 << PAGE_BITS;
 const IN_PAGE = PAGE - 1;
 const FIRST_PAGE = 1 << 10;
+
+/** Order of the bytes in the words of this machine. */
+const IS_LITTLE_ENDIAN = new Uint8Array(Uint16Array.of(1).buffer)[0] === 1;
 
 const pageOf = (words: number): Page => {
   const buffer = new ArrayBuffer(4 * words);

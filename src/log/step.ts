@@ -62,7 +62,7 @@ export const stepReader = (options: Required<ReadOptions>): StepReader => {
       if (verifyChain && !(isWritten ? followsLine(next, written) : follows(next, previous.hash))) return undefined;
       if (verifyChain && !isSealed(next)) return undefined;
       const again = isWritten ? sameCommand(next, written) : commandOf(next) === previous.commandId;
-      if (!again && !commands.addAscii(source.bytes, next.command, next.commandEnd)) return undefined;
+      if (!again && !commands.addAscii(source, next.command, next.commandEnd)) return undefined;
       [written, next] = [next, written];
       isWritten = true;
       lines.skip(written.end);
