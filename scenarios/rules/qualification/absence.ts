@@ -1,13 +1,13 @@
 import type { Qualification } from "../../regulations/qualification.ts";
 import type { Candidate } from "./candidate.ts";
-import { type Day, daysAfter, monthsAfter } from "./deadline.ts";
+import { daysAfter, monthsAfter } from "./deadline.ts";
 
 /** The days that deadlines count from; a deadline without its day is not checked. */
 export interface QualificationDays {
   /** The event starts. */
-  readonly starts?: Day;
+  readonly starts?: string;
   /** The list of the qualified was published. */
-  readonly published?: Day;
+  readonly published?: string;
 }
 
 /** Why a qualified player does not come, and whether another takes his place. */

@@ -1,35 +1,18 @@
-/** A day of the Gregorian calendar as `yyyy-mm-dd`; such texts sort as the days do. */
-export type Day = string;
+import { dateOf, dayNumber } from "../calendar/civil-date.ts";
 
-/** The same day so many months later (earlier where negative); in a shorter month its last day. */
-export const monthsAfter = (day: Day, months: number): Day => {
-  const [year, month, date] = parts(day);
-  const counted = year * 12 + (month - 1) + months;
-  const [toYear, toMonth] = [Math.floor(counted / 12), (counted % 12) + 1];
-  return written(toYear, toMonth, Math.min(date, daysIn(toYear, toMonth)));
-};
-
-/** The day so many days later. */
-export const daysAfter = (day: Day, days: number): Day => {
-  let [year, month, date] = parts(day);
-  date += days;
-  while (date > daysIn(year, month)) {
-    date -= daysIn(year, month);
-    month = (month % 12) + 1;
-    if (month === 1) year++;
-  }
-  return written(year, month, date);
-};
-
-const parts = (day: Day): [number, number, number] => {
+/** The same day of the month so many months later (earlier where negative), `yyyy-mm-dd`; in a shorter month its last day. */
+export const monthsAfter = (day: string, months: number): string => {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
-  return [year, month, date];
+  const counted = year * 12 + (month - 1) + months;
+  const first = firstOf(counted);
+  return dateOf(Math.min(first + date - 1, firstOf(counted + 1) - 1));
 };
 
-const daysIn = (year: number, month: number): number => {
-  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
-  return [4, 6, 9, 11].includes(month) ? 30 : 31;
-};
+/** The day so many days later, `yyyy-mm-dd`. */
+export const daysAfter = (day: string, days: number): string => dateOf((dayNumber(day) as number) + days);
 
-const written = (year: number, month: number, date: number): Day =>
-  `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}-${String(date).padStart(2, "0")}`;
+// Months counted from January of the year 0.
+const firstOf = (counted: number): number => {
+  const [year, month] = [Math.floor(counted / 12), (((counted % 12) + 12) % 12) + 1];
+  return dayNumber(`${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}-01`) as number;
+};
