@@ -82,7 +82,7 @@ const addForecast = (program: Command): void => {
       "simulate until the widest 95 % interval is so many points wide",
       realNumber(0.001, 50),
     )
-    .addOption(new Option("--places").hideHelp())
+    .option("--places", "also who finishes in which place")
     .option("--timing", "also workers and seconds, which differ from run to run")
     .action(async (event, options) => (await import("./commands/forecast.ts")).runForecast(event, options));
   drawing(championship(program.command("simulate"), "play whole championships and write their events as columns"))

@@ -16,7 +16,7 @@ import { drawnEndings, endingsOf, enumerate } from "./enumerate.ts";
 import { type ExactOdds, exactOdds } from "./exact-odds.ts";
 import { type GameOdds, gameOdds } from "./game-odds.ts";
 import { type Histogram, histogramOf, merge, RESULTS_OF_A_GAME, seatsOf, settledOf } from "./histogram.ts";
-import { placeOdds } from "./place-odds.ts";
+import { lotsDecide, placeOdds } from "./place-odds.ts";
 import { compile, type Program } from "./program.ts";
 import { sampledOdds } from "./sampled-odds.ts";
 import { ladderSolver } from "./solve/ladder.ts";
@@ -149,7 +149,7 @@ export const forecast = async (input: ForecastInput, run: Runner): Promise<Forec
     odds: total,
     batches: sampled ? counted.batches.filter((batch) => batch.total > 0).map(judged) : [],
     nextGames: given(program, next, histogram, sharesOf),
-    notes: [...counted.notes, ...notesOn(total)],
+    notes: [...counted.notes, ...notesOn(total), ...notesOnPlaces(regulation, total)],
   };
 };
 
@@ -211,6 +211,13 @@ const given = (
     });
     return { ...game, given: shares };
   });
+
+const notesOnPlaces = (regulation: Regulation, { places }: TitleOdds): readonly string[] =>
+  places === undefined
+    ? []
+    : lotsDecide(regulation)
+      ? ["players whom only lots can part take each of their places with the same chance"]
+      : ["a shared place counts as the best of those shared"];
 
 const notesOn = (odds: TitleOdds): readonly string[] =>
   odds.exact ? [] : ["a play-off of many players was sampled, not solved"];

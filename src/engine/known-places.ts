@@ -37,7 +37,7 @@ export const placesOfLadder = (
 ): PlaceOdds | undefined => {
   const everybodyHere = seats(state.tally.players).every((seat) => state.tally.departed[seat] === DEPARTED.no);
   if (!complete && regulation.main.format.kind === "match") {
-    const final = odds.win.map((win) => [win, 1 - win]);
+    const final = odds.win.map((win) => [win, Math.max(0, 1 - win)]);
     const asItStands = table !== undefined && !everybodyHere;
     return { final, points: asItStands ? pointsOf(table, (seat) => odds.win[seat] ?? 0) : pointsOfMatch(odds) };
   }

@@ -30,8 +30,7 @@ export const runnerOf =
       const counted = await countBatches({ program, key }, batches, options, onCounted);
       return { kernel: "reference", batches: counted, notes: [`counted by the reference: ${compiled.reason}`] };
     }
-    const kernel =
-      options.kernel === "reference" || program.places !== undefined ? undefined : compileKernel(options.kernel);
+    const kernel = options.kernel === "reference" ? undefined : compileKernel(options.kernel);
     const { lanes } = compiled;
     const plan: CountPlan = { program, key, lanes, ...(kernel === undefined ? {} : { kernel }) };
     const counted = await countBatches(plan, batches, options, onCounted);

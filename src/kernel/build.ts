@@ -15,7 +15,7 @@ const build = async (kind: "simd" | "scalar"): Promise<void> => {
       try {
         const text = readFileSync(join(FOLDER, path), "utf8");
         // Addresses are unsigned in AssemblyScript; TypeScript has no name for that.
-        return path === "layout.ts" ? text.replaceAll(" = ", ": usize = ") : text;
+        return /^layout[^/]*\.ts$/.test(path) ? text.replaceAll(" = ", ": usize = ") : text;
       } catch {
         return null;
       }

@@ -19,9 +19,9 @@ export interface CriterionOp {
   readonly argument: number;
 }
 
-/** The criteria of a program without the lots, which are settled when the counts are read. */
-export const criterionOps = (program: Program): readonly CriterionOp[] => {
-  const { base: table, scoring, lots, criteria } = program;
+/** Criteria of a program without the lots, which are settled when the counts are read. */
+export const criterionOps = (program: Program, criteria: readonly CriterionSpec[]): readonly CriterionOp[] => {
+  const { base: table, scoring, lots } = program;
   const seat = table.ranked.indexOf(1) as Seat;
   const most = maximumStrength({ table, scoring, lots }, seat);
   return criteria.filter(({ kind }) => kind !== "lots").map((spec) => opOf(spec, most));

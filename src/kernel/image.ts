@@ -6,8 +6,10 @@ import { writeFirst } from "./first-criterion.ts";
 import { isSteep, writeTables } from "./image-tables.ts";
 import type { LaneProgram } from "./lane-program.ts";
 import * as at from "./layout.ts";
+import { PLACES } from "./layout-places.ts";
 import { lineCount, perLine } from "./lines.ts";
 import { comboBits, nextGroups } from "./next-groups.ts";
+import { writePlaces } from "./places-image.ts";
 import { writeStrengths } from "./strength-tables.ts";
 import { strengthIsTotal } from "./strength-total.ts";
 import { walkOf } from "./walk-kind.ts";
@@ -71,6 +73,8 @@ export const writeImage = (memory: ArrayBuffer, lanes: LaneProgram, key: Key, co
   word(at.LEVEL, counters.level);
   word(at.SETTLED, counters.settled);
   word(at.GROUPS, counters.groups.length);
+  word(PLACES, lanes.placeOps === undefined ? 0 : 1);
+  if (lanes.placeOps !== undefined) writePlaces(view, lanes);
   for (const [g, { lone, tied, size }] of counters.groups.entries()) {
     word(at.GROUP_LONE + 4 * g, lone);
     word(at.GROUP_TIED + 4 * g, tied);

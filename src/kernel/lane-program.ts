@@ -4,6 +4,7 @@ import type { Thresholds } from "../chance/threshold.ts";
 import type { Program, ProgramGame } from "../engine/program.ts";
 import type { BlockLimits } from "../engine/strength.ts";
 import { type CriterionOp, criterionOps } from "./criterion-ops.ts";
+import { MOST_PLACED } from "./layout-places.ts";
 import { type LaneSchedule, type LaneSlot, laneSchedule } from "./schedule.ts";
 import { tooLarge } from "./widths.ts";
 
@@ -20,6 +21,8 @@ export interface LaneProgram extends LaneSchedule {
   readonly next: readonly number[];
   /** `title`: only who is left and how the main stage was settled is counted; scores and next games stay empty. */
   readonly detail: "all" | "title";
+  /** What orders the whole field; absent where only the title is asked for. */
+  readonly placeOps?: readonly CriterionOp[];
 }
 
 /** An encounter that is still open, from the side of the lower number. */
@@ -66,9 +69,10 @@ export const compileLanes = (
     legs,
     open,
     ranked: schedule.numbers.flatMap((seat, number) => (ranked[seat] === 1 ? [number] : [])),
-    ops: criterionOps(program),
+    ops: criterionOps(program, program.criteria),
     next: program.next.map((g) => slotOf(program.games[g] as ProgramGame)),
     detail,
+    ...(program.places === undefined ? {} : { placeOps: criterionOps(program, program.places.criteria) }),
   };
   const reason = misfit(lanes) ?? tooLarge(lanes);
   return reason === undefined ? { ok: true, lanes } : { ok: false, reason };
@@ -103,17 +107,18 @@ const fromLow = (lowIsWhite: boolean, { white, draw }: Thresholds, decisive: boo
 
 const WHOLE = 2 ** 32;
 
-const misfit = ({ open, legs, program, ops }: LaneProgram): string | undefined => {
-  const { scoring, clinch, criteria, base, games } = program;
+const misfit = ({ open, legs, program, ops, placeOps = [], ranked }: LaneProgram): string | undefined => {
+  const { scoring, clinch, criteria, base, games, places } = program;
   if (legs > 2) return "an encounter has more than two legs";
   if (clinch !== undefined && legs > 1) return "a match that can stop early has a second leg";
   const last = (game: LaneGame | undefined): LaneThresholds | undefined => game?.legs[game.legs.length - 1];
   if (legs === 2 && open.some((game) => last(game)?.win !== last(game)?.draw)) return "a second leg can be drawn";
   if (scoring.legs[0]?.drawOdds !== undefined && games.some(({ legs: [first] }) => first?.white !== first?.draw))
     return "a first leg with draw odds can be drawn";
-  const lots = criteria.findIndex(({ kind }) => kind === "lots");
-  if (lots >= 0 && lots < criteria.length - 1) return "lots come before other criteria";
-  if (ops.length === 0) return undefined;
+  if ([criteria, places?.criteria ?? []].some(hasEarlyLots)) return "lots come before other criteria";
+  if (places !== undefined && ranked.length > MOST_PLACED) return `places of more than ${MOST_PLACED} players`;
+  if (places !== undefined && program.lots.length > 0) return "places for which lots are drawn";
+  if (ops.length + placeOps.length === 0) return undefined;
   // Where a game can bring more points than a win, a match can stop level, with games missing that the criteria ask for.
   const first = scoring.legs[0];
   if (clinch !== undefined && first !== undefined && Math.max(first.win + first.loss, 2 * first.draw) > first.win)
@@ -124,3 +129,6 @@ const misfit = ({ open, legs, program, ops }: LaneProgram): string | undefined =
   if (due.size > 1) return "the pairs do not meet equally often";
   return undefined;
 };
+
+const hasEarlyLots = (criteria: Program["criteria"]): boolean =>
+  criteria.some(({ kind }, index) => kind === "lots" && index < criteria.length - 1);

@@ -227,7 +227,7 @@ export const DRAWN_LEG = 399104;
 export const DRAWN_LOW_IS_BLACK = 1;
 export const DRAWN_DECISIVE = 2;
 /** The counters whose size depends on the program begin here. */
-export const COUNTERS = 403200;
+export const COUNTERS = 1168192;
 
 /**
  * Marks begin here, and so do the sums of lone leaders: less this they are keys. A lane whose duel is settled at once has

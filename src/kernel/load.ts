@@ -1,12 +1,14 @@
 import { SUPERBLOCK } from "../chance/lanes.ts";
 import type { Key } from "../chance/seed.ts";
 import { createHistogram, type Histogram, merge } from "../engine/histogram.ts";
+import { createPlaces, mergePlaces } from "../engine/place-counts.ts";
 import { SCALAR_KERNEL } from "./generated/scalar.ts";
 import { SIMD_KERNEL } from "./generated/simd.ts";
 import { countersOf, writeImage } from "./image.ts";
 import type { LaneProgram } from "./lane-program.ts";
 import type { LaneOutcomes } from "./lane-reference.ts";
-import { readCounters } from "./read-counters.ts";
+import { readCounters, seatsPlaced } from "./read-counters.ts";
+import { ordersAreMany, readOrders } from "./read-places.ts";
 import { readTrace } from "./trace.ts";
 import { type Memory, webAssembly } from "./web-assembly.ts";
 
@@ -45,17 +47,22 @@ export const loadKernel = (compiled: CompiledKernel = compileKernel()): LoadedKe
     if (missing > 0) exports.memory.grow(Math.ceil(missing / PAGE));
     if (written?.lanes !== lanes || written.key !== key) writeImage(exports.memory.buffer, lanes, key, counters);
     written = { lanes, key };
+    const view = new DataView(exports.memory.buffer);
+    const early = lanes.placeOps === undefined ? undefined : createPlaces(lanes.program.players);
     exports.begin();
     for (let block = Math.floor(from / SUPERBLOCK); block * SUPERBLOCK < to; block++) {
       const start = block * SUPERBLOCK;
       exports.play(block, block / 2 ** 32, Math.max(0, from - start), Math.min(SUPERBLOCK, to - start));
+      if (early !== undefined && ordersAreMany(view)) readOrders(exports.memory.buffer, lanes, early);
     }
     exports.finish();
-    return readCounters(exports.memory.buffer, lanes, counters, to - from);
+    const histogram = readCounters(exports.memory.buffer, lanes, counters, to - from);
+    if (early !== undefined && histogram.places !== undefined) mergePlaces(histogram.places, early);
+    return histogram;
   };
   const run = (lanes: LaneProgram, key: Key, from: number, to: number): Histogram => {
     if (to - from <= MOST_A_PART) return part(lanes, key, from, to);
-    const total = createHistogram(lanes.detail === "all" ? lanes.next.length : 0);
+    const total = createHistogram(lanes.detail === "all" ? lanes.next.length : 0, seatsPlaced(lanes));
     for (let start = from; start < to; start += MOST_A_PART)
       merge(total, part(lanes, key, start, Math.min(to, start + MOST_A_PART)));
     return total;

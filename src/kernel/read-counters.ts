@@ -1,15 +1,18 @@
 import { bump, createHistogram, type Histogram, maskOf, RESULTS_OF_A_GAME, settledKey } from "../engine/histogram.ts";
+import { bumpOrder } from "../engine/place-counts.ts";
 import { duelsOf } from "./duels.ts";
 import type { Counters } from "./image.ts";
 import type { LaneProgram } from "./lane-program.ts";
 import { DUEL_COUNT, DUEL_COUNT_SIZE, DUEL_KEYS, FIRST_MARK, LAST_KEY, LONE, SCORES } from "./layout.ts";
 import { markOf } from "./marks.ts";
 import { comboBits, nextGroups } from "./next-groups.ts";
+import { ordersTwo } from "./places-image.ts";
+import { ordersOfTwo, readPlaces } from "./read-places.ts";
 
 /** Reads a kernel's counters into a histogram of `total` simulations, and sets them back to zero. */
 export const readCounters = (memory: ArrayBuffer, lanes: LaneProgram, counters: Counters, total: number): Histogram => {
   const cells = new Uint32Array(memory, 0, counters.end / 4);
-  const histogram = createHistogram(lanes.detail === "all" ? lanes.next.length : 0);
+  const histogram = createHistogram(lanes.detail === "all" ? lanes.next.length : 0, seatsPlaced(lanes));
   const { settled, level, scores } = histogram;
   const seats = lanes.ranked.map((number) => lanes.numbers[number] as number);
   const ranks = seats.length;
@@ -27,6 +30,7 @@ export const readCounters = (memory: ArrayBuffer, lanes: LaneProgram, counters: 
     if (count > 0) then(count);
   };
   histogram.total = total;
+  if (histogram.places !== undefined) readPlaces(memory, lanes, histogram.places);
   const keys = seats.map((_, rank) => markOf(lanes, rank) - FIRST_MARK);
   for (const [rank, key] of keys.entries()) some(take(LONE + 4 * key), (count) => lone(rank, count));
   for (let score = 0; score < 256; score++) some(take(SCORES + 4 * score), (count) => bump(scores, score, count));
@@ -51,6 +55,9 @@ export const readCounters = (memory: ArrayBuffer, lanes: LaneProgram, counters: 
           left.set(mask, end.tied);
           bump(settled, settledKey(end), count);
           bump(level, both, count);
+          const order = ordersOfTwo(...seatsOfTwo(seats, two))[verdictOf % 3];
+          if (histogram.places !== undefined && order !== undefined && ordersTwo(lanes))
+            bumpOrder(histogram.places, order, count);
         });
   }
   const combos = 2 ** comboBits(lanes);
@@ -104,6 +111,15 @@ const takeRow = (cells: Uint32Array, start: number, sums: Float64Array): number 
   }
   return total;
 };
+
+/** Whose places are counted. */
+export const seatsPlaced = ({ placeOps, program }: LaneProgram): number | undefined =>
+  placeOps === undefined ? undefined : program.players;
+
+const seatsOfTwo = (seats: readonly number[], [low, high]: readonly [number, number]): [number, number] => [
+  seats[low] as number,
+  seats[high] as number,
+];
 
 const seatMask = (seats: readonly number[], mask: number): number =>
   maskOf(seats.filter((_, rank) => (mask & (1 << rank)) !== 0));

@@ -3,15 +3,15 @@ import { MOST_GROUPS, MOST_OPS, MOST_PLAYERS, MOST_SLOTS, MOST_STEPS } from "./l
 
 /** Why a program's numbers do not fit a kernel's fields, by bounds that hold whatever is played; undefined where they do. */
 export const tooLarge = (lanes: LaneProgram): string | undefined => {
-  const { numbers, slots, legs, ranked, ops, next, program } = lanes;
+  const { numbers, slots, legs, ranked, ops, placeOps = [], next, program } = lanes;
   if (ranked.length === 0) return "nobody is ranked";
   if (numbers.length > MOST_PLAYERS) return `more than ${MOST_PLAYERS} players`;
   if (slots.length > MOST_SLOTS || slots.length * legs > MOST_STEPS) return `more than ${MOST_SLOTS} encounters`;
   if (next.length > MOST_GROUPS) return `more than ${MOST_GROUPS} next games`;
-  if (ops.length > MOST_OPS) return `more than ${MOST_OPS} criteria`;
+  if (Math.max(ops.length, placeOps.length) > MOST_OPS) return `more than ${MOST_OPS} criteria`;
   const { low, high } = pointBounds(lanes);
   if (Math.min(...low) < 0 || Math.max(...high) > BYTE) return `points beyond 0 to ${BYTE} half-points`;
-  if (ops.length === 0) return undefined;
+  if (ops.length + placeOps.length === 0) return undefined;
   const { base, scoring } = program;
   const worths = [scoring.tieBreak.loss, scoring.tieBreak.draw, scoring.tieBreak.win];
   if (Math.min(...worths) < 0) return "a tie-break score below zero";

@@ -37,7 +37,6 @@ describe("the command", () => {
     [["forecast", "candidates-2013", "--sigma-of", "kasparov=10"], "one of carlsen, kramnik"],
     [["forecast", "candidates-2013", "--sims", "5", "--precision", "1"], "leave --sims out"],
     [["whatif", "candidates-2013", "--set", "R13 carlsen-kasparov 1-0"], "White first"],
-    [["forecast", "candidates-2013", "--places"], "not in this version"],
     [["forecast", "candidates-2013", "--after", "0", "--method", "exact"], "no exact answer"],
     [["record", "store.db#final", "reslt", "G1", "1-0"], "Did you mean result?"],
   ])("refuses %j with exit 2 and a hint, and prints no data", async (words, hint) => {

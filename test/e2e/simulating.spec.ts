@@ -39,6 +39,55 @@ describe("the kernels", () => {
   });
 });
 
+describe("places", () => {
+  interface Placed extends Title {
+    readonly places?: readonly Estimate[];
+  }
+  const placed = async (words: readonly string[]): Promise<readonly Placed[]> =>
+    (await json<{ players: Placed[] }>([...words, "--places"])).players;
+  const sumOf = (places: readonly Estimate[] = []): number => places.reduce((sum, { p }) => sum + p, 0);
+
+  it.each([
+    [CANDIDATES],
+    [[...CANDIDATES, "--kernel", "events", "--sims", "20"]],
+    [["forecast", "norway-chess-2023", "--after", "8", "--sims", "20000", "--audit", "5000"]],
+    [["forecast", "candidates-2013", "--after", "13", "--sigma", "0", "--method", "exact"]],
+    [["forecast", "world-championship-2012", "--after", "3"]],
+    [["forecast", "ukraine-championship-2013", "--sims", "5000", "--workers", "2"]],
+  ])("given %j, everybody finishes somewhere, and first is the champion", async (words) => {
+    for (const { title, places } of await placed(words)) {
+      expect(sumOf(places)).toBeCloseTo(1, 9);
+      expect(places?.[0]?.p).toBeCloseTo(title.p, 9);
+      expect(places?.[0]?.low === undefined).toBe(title.low === undefined);
+    }
+  });
+
+  it("given the finished Candidates of 2013, then Svidler and Aronian share the third place, as the rules have it", async () => {
+    const players = await placed(["forecast", "candidates-2013"]);
+    const places = Object.fromEntries(
+      players.map(({ id, places: of = [] }) => [id, of.findIndex(({ p }) => p === 1) + 1]),
+    );
+    expect(places).toMatchObject({ carlsen: 1, kramnik: 2, svidler: 3, aronian: 3, radjabov: 8 });
+  });
+
+  it("given nobody asks for them, then there are none, and what is asked for is the same", async () => {
+    const without = await json<{ players: Placed[] }>(CANDIDATES);
+    const players = await placed(CANDIDATES);
+    expect(players.map(({ places: _, ...player }) => player)).toEqual(without.players);
+  });
+
+  it("given text, prints a line for each player, the best first", async () => {
+    const { stdout } = await cli(["forecast", "candidates-2013", "--after", "13", "--sigma", "0", "--places"]);
+    const lines = stdout.split("\n");
+    const head = lines.findIndex((line) => line.startsWith("finishes in place"));
+    expect(lines.slice(head + 1, head + 4).map((line) => line.split(",")[0])).toEqual([
+      "Carlsen",
+      "Kramnik",
+      "Aronian",
+    ]);
+  });
+});
+
 describe("uncertain strengths", () => {
   it("given --sigma, the favourite's chance of winning a match moves towards even", async () => {
     const match = ["forecast", "world-championship-2012", "--after", "0"];

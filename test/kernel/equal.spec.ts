@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createHistogram, merge } from "../../src/engine/histogram.ts";
+import { histogramOf, merge } from "../../src/engine/histogram.ts";
 import { laneOutcomes, laneReference } from "../../src/kernel/lane-reference.ts";
 import { compileKernel, hasSimd, loadKernel } from "../../src/kernel/load.ts";
 import { recorded } from "../proof/scenario.ts";
@@ -28,7 +28,7 @@ describe.each(KERNELS.map((kernel) => [kernel.kind, kernel] as const))("the %s k
     ["world-championship-2012", 2],
     ["womens-world-championship-2016", 5],
   ])("given %s after %s events, counts what the reference counts (P3)", (id, events) => {
-    const lanes = lanesFor(recorded(id, events));
+    const lanes = lanesFor(recorded(id, events), "all", true);
     expect(plain(kernel.run(lanes, [1, 2, 3, 4], 0, 20_000))).toEqual(
       plain(laneReference(lanes, [1, 2, 3, 4], 0, 20_000)),
     );
@@ -43,8 +43,9 @@ describe.each(KERNELS.map((kernel) => [kernel.kind, kernel] as const))("the %s k
         anyKey,
         fc.nat(2 ** 40),
         fc.integer({ min: 1, max: 400 }),
-        (scenario, key, from, count) => {
-          const lanes = lanesFor(scenario);
+        fc.boolean(),
+        (scenario, key, from, count, places) => {
+          const lanes = lanesFor(scenario, "all", places);
           expect(plain(kernel.run(lanes, key, from, from + count))).toEqual(
             plain(laneReference(lanes, key, from, from + count)),
           );
@@ -59,7 +60,7 @@ describe.each(KERNELS.map((kernel) => [kernel.kind, kernel] as const))("the %s k
   }, () => {
     fc.assert(
       fc.property(anyScenario, anyKey, fc.nat(2 ** 34), (scenario, key, simulation) => {
-        const lanes = lanesFor(scenario);
+        const lanes = lanesFor(scenario, "all", true);
         const games = laneOutcomes(lanes, key)(simulation);
         const traced = kernel.trace(lanes, key, simulation);
         // A match that is over leaves later games without a result.
@@ -74,11 +75,11 @@ describe.each(KERNELS.map((kernel) => [kernel.kind, kernel] as const))("the %s k
   });
 
   it("given any cuts, the merged counts are the counts of one run (P3)", () => {
-    const lanes = lanesFor(recorded("candidates-2013", 30));
+    const lanes = lanesFor(recorded("candidates-2013", 30), "all", true);
     const whole = plain(kernel.run(lanes, [5, 6, 7, 8], 0, 5000));
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 4999 }), { maxLength: 8 }), (cuts) => {
-        const total = createHistogram(lanes.next.length);
+        const total = histogramOf(lanes.program);
         const edges = [0, ...cuts.sort((a, b) => a - b), 5000];
         for (const [i, to] of edges.slice(1).entries())
           merge(total, kernel.run(lanes, [5, 6, 7, 8], edges[i] as number, to));
@@ -95,6 +96,16 @@ describe.each(KERNELS.map((kernel) => [kernel.kind, kernel] as const))("the %s k
     expect(plain({ ...title, scores: all.scores, given: all.given })).toEqual(plain(all));
     expect([title.scores.size, title.given.length]).toEqual([0, 0]);
   });
+
+  it.each(["candidates-2013", "norway-chess-2023", "ukraine-championship-2013"])(
+    "given %s and nobody who asks for places, counts the same of everything else",
+    (id) => {
+      const without = kernel.run(lanesFor(recorded(id, 2)), [9, 9, 9, 9], 100, 9000);
+      const { places, ...others } = kernel.run(lanesFor(recorded(id, 2), "all", true), [9, 9, 9, 9], 100, 9000);
+      expect(plain(others)).toEqual(plain(without));
+      expect([without.places, places?.first.size]).toEqual([undefined, expect.any(Number)]);
+    },
+  );
 
   it("given another key, counts something else", () => {
     const lanes = lanesFor(recorded("candidates-2013", 2));

@@ -10,6 +10,7 @@ import type { CriterionSpec } from "../../scenarios/rules/criterion.ts";
 import { createChance } from "../../src/chance/draw.ts";
 import { type Key, keyFromSeed } from "../../src/chance/seed.ts";
 import type { Histogram } from "../../src/engine/histogram.ts";
+import type { PlaceCounts } from "../../src/engine/place-counts.ts";
 import { sample } from "../../src/engine/sample.ts";
 import { compileLanes, type LaneProgram } from "../../src/kernel/lane-program.ts";
 import { compileKernel, type LoadedKernel, loadKernel } from "../../src/kernel/load.ts";
@@ -28,14 +29,22 @@ export const plain = (histogram: Histogram): unknown => ({
   level: sorted(histogram.level),
   scores: sorted(histogram.scores),
   given: histogram.given.map(sorted),
+  places: histogram.places === undefined ? undefined : plainPlaces(histogram.places),
 });
+
+/** Cells that are counted, and orders by name. */
+export const plainPlaces = ({ points, behind, first }: PlaceCounts): unknown => {
+  const cells = (of: Float64Array) => [...of.entries()].filter(([, count]) => count !== 0);
+  return { points: cells(points), behind: cells(behind), first: Object.fromEntries([...first].sort()) };
+};
 
 const sorted = (counts: ReadonlyMap<number, number>): readonly (readonly [number, number])[] =>
   [...counts].sort(([a], [b]) => a - b);
 
-/** A scenario's program for lanes. Throws where it does not compile. */
-export const lanesFor = (scenario: Scenario, detail: "all" | "title" = "all"): LaneProgram => {
-  const compiled = compileLanes(scenario.regulation, fold(championship, scenario.events), programOf(scenario), detail);
+/** A scenario's program for lanes, on request with the finishing order. Throws where it does not compile. */
+export const lanesFor = (scenario: Scenario, detail: "all" | "title" = "all", places = false): LaneProgram => {
+  const program = programOf(scenario, places);
+  const compiled = compileLanes(scenario.regulation, fold(championship, scenario.events), program, detail);
   if (!compiled.ok) throw new Error(compiled.reason);
   return compiled.lanes;
 };
@@ -96,9 +105,11 @@ const anyChange: fc.Arbitrary<(regulation: Regulation) => Regulation> = fc
     tieBreakPoints: fc.constantFrom(...POINTS),
     opponentValue: fc.constantFrom("tie-break" as const, "total" as const),
     armageddon: fc.boolean(),
+    scope: fc.constantFrom("first" as const, "all" as const),
+    after: fc.constantFrom("criteria" as const, "criteria" as const, "points" as const),
     stops: fc.boolean(),
   })
-  .map(({ criteria, points, tieBreakPoints, opponentValue, armageddon, stops }) => (regulation) => {
+  .map(({ criteria, points, tieBreakPoints, opponentValue, armageddon, scope, after, stops }) => (regulation) => {
     const { main, playoff, ranking } = regulation;
     const [first, ...others] = main.encounter as [LegSpec, ...LegSpec[]];
     const match = main.format.kind === "match";
@@ -109,8 +120,8 @@ const anyChange: fc.Arbitrary<(regulation: Regulation) => Regulation> = fc
     return {
       ...regulation,
       main: { ...main, format, encounter, tieBreakPoints, opponentValue },
-      ranking: { ...ranking, criteria },
-      ...(playoff === undefined ? {} : { playoff: { ...playoff, after: "criteria" as const } }),
+      ranking: { ...ranking, scope, criteria },
+      ...(playoff === undefined ? {} : { playoff: { ...playoff, after } }),
     };
   });
 

@@ -99,6 +99,33 @@ describe("P2: kernel counts are the judge's verdicts on full event streams", () 
     );
   });
 
+  it.each([
+    ["candidates-2013", 44],
+    ["norway-chess-2023", 40],
+    ["norway-chess-2023-blitz", 20],
+    ["ukraine-championship-2013", undefined],
+    ["world-championship-2012", 2],
+  ])("given %s after %s events, audits find the places of rank in every kernel", { timeout: 120_000 }, (id, events) => {
+    const scenario = recorded(id, events);
+    for (const kind of KINDS) {
+      const plan = { program: programOf(scenario, true), lanes: lanesOf(scenario, true), key: keyFromSeed("places") };
+      const kernel = kind === "reference" ? {} : { kernel: compileKernel(kind) };
+      expect(auditKernel({ ...plan, ...kernel }, scenario, 120, 3)).toBeUndefined();
+    }
+  });
+
+  it("given a kernel that is wrong about a place, an audit finds it", () => {
+    const scenario = recorded("candidates-2013", 44);
+    const plan = { program: programOf(scenario, true), lanes: lanesOf(scenario, true), key: keyFromSeed("audit") };
+    const counter = createCounter(plan);
+    const wrong = (from: number, to: number): ReturnType<typeof counter> => {
+      const counted = counter(from, to);
+      if (from === 21 && counted.places !== undefined) counted.places.behind.fill(0);
+      return counted;
+    };
+    expect(auditKernel(plan, scenario, 60, 7, wrong)).toMatchObject({ simulation: 21 });
+  });
+
   it("given a kernel that is wrong about one simulation, an audit finds it", () => {
     const scenario = recorded("candidates-2013", 44);
     const plan = {

@@ -26,7 +26,6 @@ const SIMULATIONS_BY_REFERENCE = 100_000;
 /** `caissandra forecast`: title odds, tie-break odds by stage, what rides on each next game. */
 export const runForecast = async (event: string, options: ForecastOptions): Promise<void> => {
   const started = performance.now();
-  if (options.places) throw new CliFault(EXIT.usage, "--places: finishing places are not in this version");
   if (options.precision !== undefined && options.sims !== undefined)
     throw new CliFault(EXIT.usage, "--precision finds the number of simulations itself: leave --sims out");
   const source = await openSource(event, options);
@@ -59,8 +58,8 @@ export const forecastOf = (
   interrupt: Interrupt,
 ): Promise<Forecast> => {
   const { regulation, events } = source;
-  const { seed, kernel, method } = options;
-  const input = { regulation, events, parameters: ORDERED_LOGIT_2026, sigmas, seed };
+  const { seed, kernel, method, places = false } = options;
+  const input = { regulation, events, parameters: ORDERED_LOGIT_2026, sigmas, seed, places };
   if (kernel === "events") return byEvents(input, options);
   const counting = countingWith(options, interrupt);
   const ask = (simulations: number): Promise<Forecast> =>

@@ -15,7 +15,7 @@ export const EVENT_STREAMS = 10_000;
 
 /** A forecast by the slow and obvious way only, `--kernel events`: to check the others against. Nothing is solved. */
 export const forecastByEvents = (input: Omit<ForecastInput, "method">): Forecast => {
-  const { regulation, parameters, seed, simulations } = input;
+  const { regulation, parameters, seed, simulations, places } = input;
   const events: readonly ChampionshipEvent[] = input.events;
   const state = fold(championship, events);
   const now = agenda(regulation, state);
@@ -31,7 +31,7 @@ export const forecastByEvents = (input: Omit<ForecastInput, "method">): Forecast
     notes: [],
     state,
     agenda: now,
-    odds: sampledOdds(regulation, events, odds, createChance(keyFromSeed(seed)), simulations),
+    odds: sampledOdds(regulation, events, odds, createChance(keyFromSeed(seed)), simulations, places),
     status: titleStatus(regulation, state, now),
     batches: [],
     nextGames: [],

@@ -6,8 +6,9 @@ import type { TitleOdds } from "../../engine/title-odds.ts";
 import { headHash } from "../../log/chain.ts";
 import { lastRound } from "../rounds.ts";
 import type { Source } from "../source.ts";
-import { estimatesOf } from "./estimates.ts";
+import { type Estimates, estimatesOf } from "./estimates.ts";
 import { leverage } from "./leverage.ts";
+import { placesOf } from "./places.ts";
 import { decidingStages, ladderStages } from "./stages.ts";
 
 /** How a forecast was made, beyond what it says itself. */
@@ -52,6 +53,7 @@ export const forecastJson = (source: Source, forecast: Forecast, stamp: Forecast
       byCriteria: count((one) => one.byCriteria, seat),
       byPlayoff: count((one) => one.byPlayoff, seat),
       tiedForFirst: count((one) => one.tiedForFirst, seat),
+      ...placesJson(forecast, estimates, seat),
       status: forecast.status[seat],
     })),
     tiebreak: {
@@ -64,6 +66,12 @@ export const forecastJson = (source: Source, forecast: Forecast, stamp: Forecast
     },
     nextGames: forecast.nextGames.map((game) => nextGameJson(game, players, odds)),
   };
+};
+
+// Place 1 first; nothing for a player whose games are annulled, who has no place.
+const placesJson = (forecast: Forecast, estimates: Estimates, seat: number): object => {
+  const places = placesOf(forecast, estimates, seat);
+  return places === undefined ? {} : { places };
 };
 
 /** How a forecast was made, for its JSON. */

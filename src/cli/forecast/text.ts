@@ -12,6 +12,7 @@ import { table } from "../table.ts";
 import { type Estimates, estimatesOf } from "./estimates.ts";
 import type { ForecastStamp } from "./json.ts";
 import { leverage } from "./leverage.ts";
+import { placesTable } from "./places.ts";
 import { gameSentence } from "./sentences.ts";
 import { decidingStages } from "./stages.ts";
 
@@ -25,6 +26,7 @@ export const forecastText = (source: Source, forecast: Forecast, stamp: Forecast
   return [
     `${styleText("bold", plain(announcement.title))}, after ${after} ${unit} (${recorded.length} events)\n`,
     oddsTable(forecast, estimates, people),
+    placesTable(forecast, estimates, people),
     tieBreaks(source, forecast, estimates),
     nextGames(forecast, estimates, people),
     footer(forecast, stamp, estimates),

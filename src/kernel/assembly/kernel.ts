@@ -1,21 +1,26 @@
 // The kernel: `seedAt` a superblock, `play` some of its simulations, `finish` the ties that wait. The host reads the counters.
 import { ROW, ROWS, STEPS, VALID } from "../layout";
+import { PLACES } from "../layout-places";
 import { emptyBuckets } from "./duels";
 import { drawRow, seed } from "./generator";
 import { judgeRow } from "./leaders";
+import { emptyPlaces, openPlaces, placeRow } from "./places";
 import { emptyPool, openPool } from "./pool";
 import { drawFractions, roundRow } from "./round";
 import { drawStrengths } from "./strengths";
 import { walkRow } from "./walk";
 
 /** Before the first superblock of a run. */
-export function begin(): void { openPool(); }
+export function begin(): void {
+  openPool();
+  if (load<i32>(PLACES)) openPlaces();
+}
 
 /** Counts simulations `from` (included) to `to` (excluded) of the superblock numbered `low + high * 2^32`. */
 export function play(low: u32, high: u32, from: usize, to: usize): void {
   seed(low, high);
   drawStrengths(low, high);
-  const steps = load<usize>(STEPS);
+  const steps = load<usize>(STEPS), places = load<i32>(PLACES) != 0;
   let whole = false;
   for (let row: usize = 0; row < ROWS; row++) {
     const first = row * ROW;
@@ -30,6 +35,7 @@ export function play(low: u32, high: u32, from: usize, to: usize): void {
     whole = !partial;
     walkRow();
     judgeRow(partial);
+    if (places) placeRow(partial);
   }
 }
 
@@ -37,4 +43,5 @@ export function play(low: u32, high: u32, from: usize, to: usize): void {
 export function finish(): void {
   emptyBuckets();
   emptyPool();
+  if (load<i32>(PLACES)) emptyPlaces();
 }

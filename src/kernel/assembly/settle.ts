@@ -4,8 +4,10 @@ import {
   LEVEL_HIGH, LEVEL_LOW, NEEDS_BASIS, OP_DIRECT, OP_DIRECT_ONCE, OP_EXTENDED_KOYA, OP_FIRST_DIRECT, OP_FIRST_SONNEBORN_BERGER, OP_KOYA, OP_SONNEBORN_BERGER, OP_WINS,
   OP_WON, OP_WON_BLACK, OPS, OPS_COUNT, POOL, POOL_COMBO, POOL_POINTS, RANKED, SETTLED, TIED, WIN,
 } from "../layout";
+import { PLACES } from "../layout-places";
 import { activate, activeTied, addBasis, directEncounter, extendedKoya, koya, most, sonnebornBerger } from "./criteria";
 import { firstDirectEncounter, firstSonnebornBerger } from "./first";
+import { countTwo } from "./orders";
 import { add, add16, all, any, eq, get, LANES, left16, less, max, put, sub, V, wide_high, wide_low } from "./vector";
 
 /** Settles the pool's lanes at `o`, of which the first `lanes` count. */
@@ -62,6 +64,7 @@ export function settle(o: usize, lanes: usize): void {
 
 function record(o: usize, lanes: usize): void {
   const ranked = load<usize>(RANKED), groups = load<i32>(DETAIL) ? load<usize>(GROUPS) : 0;
+  if (load<i32>(PLACES)) recordTwo(ranked, lanes);
   if (ranked > 8) return recordWide(o, lanes, groups);
   const level = load<usize>(LEVEL), settled = load<usize>(SETTLED), left = get(LEFT_LOW);
   indices(get(BY), <i32>ranked, left);
@@ -73,6 +76,18 @@ function record(o: usize, lanes: usize): void {
     const table = load<usize>(GROUP_TIED + (g << 2));
     indices(left, load<i32>(COMBO_BITS), get(POOL_COMBO + g * POOL + o));
     for (let at = INDEX, end = INDEX + (lanes << 1); at < end; at += 2) count(table + (<usize>load<u16>(at) << 2));
+  }
+}
+
+/** Those level for first and those left say how two leaders are ordered. */
+function recordTwo(ranked: usize, lanes: usize): void {
+  for (let lane: usize = 0; lane < lanes; lane++) {
+    let level = <u32>load<u8>(LEVEL_LOW + lane), left = <u32>load<u8>(LEFT_LOW + lane);
+    if (ranked > 8) {
+      level |= <u32>load<u8>(LEVEL_HIGH + lane) << 8;
+      left |= <u32>load<u8>(LEFT_HIGH + lane) << 8;
+    }
+    countTwo(level, left);
   }
 }
 
