@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { histogramOf, merge } from "../../src/engine/histogram.ts";
 import { laneOutcomes, laneReference } from "../../src/kernel/lane-reference.ts";
 import { compileKernel, hasSimd, loadKernel } from "../../src/kernel/load.ts";
-import { recorded } from "../proof/scenario.ts";
+import { invented, recorded } from "../proof/scenario.ts";
 import { anyKey, anyScenario, KERNELS, lanesFor, plain } from "./given.ts";
 
 // Proofs P1, P2 and P3 of the architecture for the lanes: the kernels against the plain reference, which uses the crosstable
@@ -106,6 +106,17 @@ describe.each(KERNELS.map((kernel) => [kernel.kind, kernel] as const))("the %s k
       expect([without.places, places?.first.size]).toEqual([undefined, expect.any(Number)]);
     },
   );
+
+  it("given more orders of the leaders than its table holds, counts every one (P3)", { timeout: 60_000 }, () => {
+    const lanes = lanesFor(invented("ukraine-championship-2013", new Array<number>(12).fill(2700)), "all", true);
+    const simulations = 600_000;
+    const parts = histogramOf(lanes.program);
+    for (let from = 0; from < simulations; from += 20_000)
+      merge(parts, kernel.run(lanes, [1, 2, 3, 4], from, from + 20_000));
+    const whole = kernel.run(lanes, [1, 2, 3, 4], 0, simulations);
+    expect(whole.places?.first.size).toBeGreaterThan(16_384);
+    expect(plain(whole)).toEqual(plain(parts));
+  });
 
   it("given another key, counts something else", () => {
     const lanes = lanesFor(recorded("candidates-2013", 2));
