@@ -36,6 +36,7 @@ describe("events in columns", () => {
       "17 OfficialDecision",
       "18 ChampionDeclared",
       "19 IrregularityRuled",
+      "20 LotsCommitted",
     ]));
 
   it.each<[string, ChampionshipEvent, object]>([
