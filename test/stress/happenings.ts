@@ -1,9 +1,11 @@
 import { seats } from "../../events/ids.ts";
 import { OUTCOMES, RESULTS } from "../../events/result.ts";
+import { commitmentFor } from "../../projections/draws.ts";
 import { outcomeAt } from "../../projections/tally.ts";
 import { absentSides } from "../../scenarios/rules/absence.ts";
 import type { Action, GameSlot } from "../../scenarios/rules/action.ts";
 import type { ChampionshipCommand } from "../../src/championship/commands.ts";
+import { commitmentTo, seededOrder } from "../../src/championship/seeded-lots.ts";
 import type { Stage } from "../championship/given.ts";
 import { choice, gameOf, lot, reported } from "../championship/play.ts";
 
@@ -20,19 +22,32 @@ export interface Happening {
 }
 
 /** What the agenda asks for; always accepted. */
-export const follow = ({ agenda, state }: Stage, next: Chance): ChampionshipCommand | undefined => {
+export const follow = ({ agenda, regulation, state }: Stage, next: Chance): ChampionshipCommand | undefined => {
   const action = agenda.actions[next(agenda.actions.length || 1)];
-  return action === undefined ? undefined : answerTo(action, state, next);
+  return action === undefined ? undefined : answerTo(action, regulation, state, next);
 };
 
 // Mostly draws, so that play-offs are long.
 const OFTEN = ["1-0", "1/2-1/2", "0-1", "1/2-1/2", "1/2-1/2"] as const;
 
-const answerTo = (action: Action, state: Stage["state"], next: Chance): ChampionshipCommand => {
+/** What every commitment commits to. */
+const SEED = "a secret of the organiser";
+
+const answerTo = (
+  action: Action,
+  regulation: Stage["regulation"],
+  state: Stage["state"],
+  next: Chance,
+): ChampionshipCommand => {
   switch (action.kind) {
     case "lot": {
       const { stage, purpose, round, board, candidates } = action;
       const at = round === undefined || board === undefined ? {} : { round, board };
+      const made = commitmentFor(state.draws, action);
+      if (made !== undefined) {
+        const texts = { stage, purpose, ...at, candidates, seed: SEED };
+        return { type: "DrawLots", ...texts, outcome: seededOrder(regulation, state, texts), method: "seeded" };
+      }
       const turn = next(candidates.length);
       return lot(stage, purpose, [...candidates.slice(turn), ...candidates.slice(0, turn)], at);
     }
@@ -65,7 +80,7 @@ const anybody = ({ regulation }: Stage, next: Chance): (typeof EVERYBODY)[number
   EVERYBODY[next(regulation.participants)] as (typeof EVERYBODY)[number];
 const EVERYBODY = seats(16);
 
-/** Everything that disturbs a championship. Protests, penalties and the like belong here too. */
+/** Everything that disturbs a championship. */
 export const HAPPENINGS: readonly Happening[] = [
   {
     name: "start",
@@ -147,6 +162,63 @@ export const HAPPENINGS: readonly Happening[] = [
       const rule = regulation.officials?.[next(regulation.officials.length)];
       const authority = rule?.authorities[0] ?? "Chief Arbiter";
       return { type: "RecordDecision", matter: rule?.matter ?? "other", authority, text: `ruling ${next(1000)}` };
+    },
+  },
+  {
+    name: "commitment",
+    weight: 2,
+    propose: ({ agenda }, next) => {
+      const lots = agenda.actions.filter((action) => action.kind === "lot");
+      const asked = lots[next(lots.length || 1)];
+      if (asked === undefined) return undefined;
+      const { stage, purpose, round, board } = asked;
+      const at = round === undefined || board === undefined ? {} : { round, board };
+      return { type: "CommitLots", stage, purpose, ...at, commitment: commitmentTo(SEED) };
+    },
+  },
+  {
+    name: "protest",
+    weight: 3,
+    propose: (stage, next) => {
+      const rule = stage.regulation.conduct?.protests;
+      const deposit = rule === undefined ? {} : { deposit: `${rule.deposit.amount / 100} ${rule.deposit.currency}` };
+      const about = `the conduct of game ${next(9) + 1}`;
+      const submittedAfterMinutes = next(150);
+      const protest = `P${stage.state.conduct.protests.length + 1}`;
+      return { type: "LodgeProtest", protest, seat: anybody(stage, next), about, submittedAfterMinutes, ...deposit };
+    },
+  },
+  {
+    name: "protest decision",
+    weight: 3,
+    propose: ({ state }, next) => {
+      const pending = state.conduct.protests.find(({ decided }) => decided === undefined);
+      if (pending === undefined) return undefined;
+      const [upheld, depositReturned] = [next(2) === 0, next(2) === 0];
+      return { type: "DecideProtest", protest: pending.protest, upheld, depositReturned, text: "as it was seen" };
+    },
+  },
+  {
+    name: "penalty",
+    weight: 2,
+    propose: (stage, next) => {
+      const rules = stage.regulation.conduct?.penalties ?? [];
+      const rule = rules[next(rules.length || 1)];
+      const seat = anybody(stage, next);
+      const share = rule?.shares?.[next(2)];
+      if (share !== undefined && rule !== undefined)
+        return { type: "ImposePenalty", seat, ground: rule.ground, ...share };
+      const amount = rule?.amount ?? next(600_000) + 1;
+      return { type: "ImposePenalty", seat, ground: rule?.ground ?? "noise", amount };
+    },
+  },
+  {
+    name: "missed function",
+    weight: 2,
+    propose: (stage, next) => {
+      const occasions = stage.regulation.conduct?.functions?.occasions ?? ["opening ceremony"];
+      const occasion = `${occasions[next(occasions.length)]}: ${next(9)}`;
+      return { type: "NoteAbsence", seat: anybody(stage, next), occasion };
     },
   },
 ];

@@ -3,6 +3,7 @@ import { playerId, seat, seats } from "../../events/ids.ts";
 import { outcomeAt } from "../../projections/tally.ts";
 import type { GameSlot } from "../../scenarios/rules/action.ts";
 import type { ChampionshipCommand } from "../../src/championship/commands.ts";
+import { commitmentTo, seededOrder } from "../../src/championship/seeded-lots.ts";
 import type { Stage } from "../championship/given.ts";
 import { choice, gameOf, lot, reported } from "../championship/play.ts";
 import type { Chance } from "./happenings.ts";
@@ -59,6 +60,34 @@ export const TRESPASSES: Readonly<Record<string, Trespass>> = {
     return game && { type: "CorrectResult", ...gameOf(game), was: "1-0", now: "0-1", reason: "x" };
   },
   "lots nobody asks for": () => lot("rapid-9", "colours", [0, 1]),
+  "a lot from a seed nobody fixed": ({ agenda, regulation, state }) => {
+    const asked = agenda.actions.find((action) => action.kind === "lot");
+    if (asked?.kind !== "lot") return undefined;
+    const { stage, purpose, round, board, candidates } = asked;
+    const at = round === undefined || board === undefined ? {} : { round, board };
+    const texts = { stage, purpose, ...at, candidates, seed: "made up afterwards" };
+    return { type: "DrawLots", ...texts, outcome: seededOrder(regulation, state, texts), method: "seeded" };
+  },
+  "a commitment to a lot nobody asks for": () => ({
+    type: "CommitLots",
+    stage: "rapid-9",
+    purpose: "colours",
+    commitment: commitmentTo("x"),
+  }),
+  "a decision on a protest nobody lodged": () => ({
+    type: "DecideProtest",
+    protest: "P0",
+    upheld: true,
+    depositReturned: true,
+    text: "x",
+  }),
+  "a protest that comes too late": ({ regulation }) => {
+    const rule = regulation.conduct?.protests;
+    const late = { about: "the result", submittedAfterMinutes: (rule?.minutes ?? 0) + 1 };
+    return rule && { type: "LodgeProtest", protest: "P0", seat: seat(0), ...late, deposit: "3000 EUR" };
+  },
+  "a penalty the text does not know": ({ regulation }) =>
+    regulation.conduct?.penalties && { type: "ImposePenalty", seat: seat(0), ground: "late breakfast", amount: 100 },
   "a choice nobody asks for": () => choice("rapid-9", "colour", 0, "white"),
   "a champion too early": ({ agenda }) =>
     agenda.verdict === undefined ? { type: "DeclareChampion", seat: seat(0), decidedBy: "main" } : undefined,
