@@ -83,6 +83,8 @@ const addForecast = (program: Command): void => {
       realNumber(0.001, 50),
     )
     .option("--places", "also who finishes in which place")
+    .option("--numbers-from <event>", "from before this championship, in whose order the pairing numbers are chosen")
+    .option("--numbers-after <n>", "with --numbers-from: after so many of its rounds", wholeNumber(0, MOST_ROUNDS))
     .option("--timing", "also workers and seconds, which differ from run to run")
     .action(async (event, options) => (await import("./commands/forecast.ts")).runForecast(event, options));
   drawing(championship(program.command("simulate"), "play whole championships and write their events as columns"))

@@ -7,12 +7,12 @@ import { agenda } from "../../scenarios/rules/agenda.ts";
 import type { Chance } from "../chance/draw.ts";
 import type { GameOdds } from "./game-odds.ts";
 import { playedRounds } from "./played-rounds.ts";
-import { createSampler } from "./sample.ts";
+import { createSampler, type Sampler } from "./sample.ts";
 import { createSampledPlaces } from "./sampled-places.ts";
 import { addLoad, createRoundBook, loadOf, type StageLoad } from "./solve/load.ts";
 import type { TitleOdds } from "./title-odds.ts";
 
-/** Title odds, and places where they are asked for, counted over full event streams: slow, obvious, and open to every regulation and every log position. */
+/** Title odds, and places where they are asked for, counted over full event streams: slow, obvious, and open to every regulation and every log position. `sample` plays one simulation on from the history. */
 export const sampledOdds = (
   regulation: Regulation,
   history: readonly ChampionshipEvent[],
@@ -20,6 +20,7 @@ export const sampledOdds = (
   chance: Chance,
   simulations: number,
   withPlaces = false,
+  sample: Sampler = createSampler(regulation, history),
 ): TitleOdds => {
   const players = history[0]?.type === "ChampionshipAnnounced" ? history[0].players.length : 0;
   const zeros = (): number[] => new Array<number>(players).fill(0);
@@ -32,7 +33,6 @@ export const sampledOdds = (
   const before = fold(championship, history);
   const isMatch = regulation.main.format.kind === "match";
   const places = withPlaces ? createSampledPlaces(regulation, players) : undefined;
-  const sample = createSampler(regulation, history);
   let needed = 0;
   for (let simulation = 0; simulation < simulations; simulation++) {
     const { state } = sample(odds, chance, simulation);

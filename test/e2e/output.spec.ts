@@ -38,6 +38,19 @@ describe("the command", () => {
     [["forecast", "candidates-2013", "--sims", "5", "--precision", "1"], "leave --sims out"],
     [["whatif", "candidates-2013", "--set", "R13 carlsen-kasparov 1-0"], "White first"],
     [["forecast", "candidates-2013", "--after", "0", "--method", "exact"], "no exact answer"],
+    [["forecast", "norway-chess-2023", "--numbers-after", "0"], "goes with --numbers-from"],
+    [
+      ["forecast", "norway-chess-2023", "--numbers-from", "candidates-2013"],
+      "expected the players of norway-chess-2023",
+    ],
+    [
+      ["forecast", "candidates-2013", "--numbers-from", "norway-chess-2023-blitz"],
+      "has no pairing numbers to be chosen",
+    ],
+    [
+      ["forecast", "norway-chess-2023", "--numbers-from", "norway-chess-2023-blitz", "--kernel", "simd"],
+      "--kernel simd",
+    ],
     [["record", "store.db#final", "reslt", "G1", "1-0"], "Did you mean result?"],
   ])("refuses %j with exit 2 and a hint, and prints no data", async (words, hint) => {
     const { code, stdout, stderr } = await cli(words);
@@ -152,5 +165,25 @@ describe("replay", () => {
     expect(JSON.parse((await cli(["replay", "-", "--json"], log)).stdout)).toEqual(whole);
     expect(whole).toMatchObject({ events: 58, version: 58, stateHash: expect.stringMatching(/^[0-9a-f]{64}$/) });
     expect(await json(["replay", "candidates-2013", "--at", "57"])).not.toEqual(whole);
+  });
+});
+
+describe("a forecast from before the blitz that decides the pairing numbers (N23, part 2)", () => {
+  it("samples blitz, choices and main event as one championship, the same for the same seed", async () => {
+    const words = [
+      "forecast",
+      "norway-chess-2023",
+      "--numbers-from",
+      "norway-chess-2023-blitz",
+      "--numbers-after",
+      "0",
+    ];
+    const answer = (await json([...words, "--sims", "60"])) as Forecast & {
+      method: { notes: string[]; sigma: number };
+    };
+    expect(answer.method).toMatchObject({ kernel: "events", simulations: 60, sigma: 0 });
+    expect(answer.method.notes[0]).toContain("after 0 rounds");
+    expect(sum(answer.players.map(({ title }) => title.p))).toBeCloseTo(1, 12);
+    expect(await json([...words, "--sims", "60"])).toEqual(answer);
   });
 });

@@ -16,6 +16,8 @@ export interface ForecastOptions extends SourceOptions, SigmaOptions, RunningOpt
   readonly sims?: number;
   readonly precision?: number;
   readonly places?: boolean;
+  readonly numbersFrom?: string;
+  readonly numbersAfter?: number;
   readonly json?: boolean;
   readonly timing?: boolean;
 }
@@ -28,7 +30,8 @@ export const runForecast = async (event: string, options: ForecastOptions): Prom
   const started = performance.now();
   if (options.precision !== undefined && options.sims !== undefined)
     throw new CliFault(EXIT.usage, "--precision finds the number of simulations itself: leave --sims out");
-  const source = await openSource(event, options);
+  // From before another championship, nothing of this one has happened yet.
+  const source = await openSource(event, options.numbersFrom === undefined ? options : { ...options, at: 1 });
   const interrupt = onInterrupt();
   const { sigmas, stamp: sigma } = sigmasOf(source, options);
   const result = await forecastOf(source, sigmas, options, interrupt);
@@ -51,7 +54,7 @@ export const runForecast = async (event: string, options: ForecastOptions): Prom
 };
 
 /** The forecast of a source as the options ask for it. Ctrl-C aborts `interrupt` and leaves a partial answer. */
-export const forecastOf = (
+export const forecastOf = async (
   source: Pick<Source, "regulation" | "events">,
   sigmas: readonly number[],
   options: ForecastOptions,
@@ -60,6 +63,14 @@ export const forecastOf = (
   const { regulation, events } = source;
   const { seed, kernel, method, places = false } = options;
   const input = { regulation, events, parameters: ORDERED_LOGIT_2026, sigmas, seed, places };
+  const { numbersFrom, numbersAfter } = options;
+  if (numbersFrom !== undefined) {
+    refuseOtherWays(options);
+    const chained = { ...input, sigmas: [], simulations: options.sims ?? EVENT_STREAMS };
+    const { forecastWithNumbersFrom } = await import("../forecast/numbers-from.ts");
+    return forecastWithNumbersFrom(chained, { numbersFrom, ...(numbersAfter === undefined ? {} : { numbersAfter }) });
+  }
+  if (numbersAfter !== undefined) throw new CliFault(EXIT.usage, "--numbers-after goes with --numbers-from");
   if (kernel === "events") return byEvents(input, options);
   const counting = countingWith(options, interrupt);
   const ask = (simulations: number): Promise<Forecast> =>
@@ -70,6 +81,17 @@ export const forecastOf = (
       ? ask(options.sims ?? usual)
       : simulationsFor(options.precision, ask, interrupt.signal);
   return answer.catch((error: unknown) => refuseInexact(error, options));
+};
+
+// Two championships in one are sampled as event streams, which know no other way.
+const refuseOtherWays = ({ kernel, method, precision, after }: ForecastOptions): void => {
+  const other =
+    (kernel !== undefined && kernel !== "events" && `--kernel ${kernel}`) ||
+    (method === "exact" && "--method exact") ||
+    (precision !== undefined && "--precision") ||
+    (after !== undefined && after > 0 && "--after");
+  if (other)
+    throw new CliFault(EXIT.usage, `--numbers-from begins before the first game and samples: leave ${other} out`);
 };
 
 const byEvents = (

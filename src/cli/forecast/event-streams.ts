@@ -7,6 +7,7 @@ import { keyFromSeed } from "../../chance/seed.ts";
 import { titleStatus } from "../../engine/clinch.ts";
 import type { Forecast, ForecastInput } from "../../engine/forecast.ts";
 import { gameOdds } from "../../engine/game-odds.ts";
+import type { Sampler } from "../../engine/sample.ts";
 import { sampledOdds } from "../../engine/sampled-odds.ts";
 import { createOrderedLogit } from "../../model/orderedLogit.ts";
 
@@ -14,7 +15,11 @@ import { createOrderedLogit } from "../../model/orderedLogit.ts";
 export const EVENT_STREAMS = 10_000;
 
 /** A forecast by the slow and obvious way only, `--kernel events`: to check the others against. Nothing is solved. */
-export const forecastByEvents = (input: Omit<ForecastInput, "method">): Forecast => {
+export const forecastByEvents = (
+  input: Omit<ForecastInput, "method">,
+  sampler?: Sampler,
+  notes: readonly string[] = [],
+): Forecast => {
   const { regulation, parameters, seed, simulations, places } = input;
   const events: readonly ChampionshipEvent[] = input.events;
   const state = fold(championship, events);
@@ -28,10 +33,10 @@ export const forecastByEvents = (input: Omit<ForecastInput, "method">): Forecast
     kernel: "events",
     simulations,
     program: undefined,
-    notes: [],
+    notes,
     state,
     agenda: now,
-    odds: sampledOdds(regulation, events, odds, createChance(keyFromSeed(seed)), simulations, places),
+    odds: sampledOdds(regulation, events, odds, createChance(keyFromSeed(seed)), simulations, places, sampler),
     status: titleStatus(regulation, state, now),
     batches: [],
     nextGames: [],
