@@ -1,4 +1,4 @@
-import type { ChampionshipEvent } from "../events/championship.ts";
+import type { AppearanceMissed, ChampionshipEvent } from "../events/championship.ts";
 import type { Seat } from "../events/ids.ts";
 import type { Projection } from "./projection.ts";
 
@@ -39,8 +39,7 @@ const applyConduct = (state: Conduct, event: ChampionshipEvent): void => {
     const pending = protestNamed(state, protest);
     if (pending !== undefined) pending.decided ??= { upheld, depositReturned, text };
   } else if (event.type === "AppearanceMissed") {
-    const { seat, occasion } = event;
-    if (!hasMissed(state, seat, occasion)) state.missed.push({ seat, occasion });
+    noteMissed(state, event);
   }
 };
 
@@ -48,6 +47,11 @@ const applyConduct = (state: Conduct, event: ChampionshipEvent): void => {
 export const protestNamed = ({ protests }: Conduct, name: string): Protest | undefined =>
   protests.find(({ protest }) => protest === name);
 
+/** Notes a missed function; delivered twice, it changes nothing the second time. */
+export const noteMissed = (state: Pick<Conduct, "missed">, { seat, occasion }: AppearanceMissed): void => {
+  if (!hasMissed(state, seat, occasion)) state.missed.push({ seat, occasion });
+};
+
 /** True where it is on record that the player missed the occasion. */
-export const hasMissed = ({ missed }: Conduct, seat: Seat, occasion: string): boolean =>
+export const hasMissed = ({ missed }: Pick<Conduct, "missed">, seat: Seat, occasion: string): boolean =>
   missed.some((one) => one.seat === seat && one.occasion === occasion);

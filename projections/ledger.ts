@@ -1,5 +1,6 @@
 import type { ChampionshipEvent } from "../events/championship.ts";
 import type { Seat } from "../events/ids.ts";
+import { noteMissed } from "./conduct.ts";
 import type { Projection } from "./projection.ts";
 
 /** Money paid in with a protest, as the log says it, and where it is now. */
@@ -32,7 +33,7 @@ export interface Ledger {
 /** The fold of money. What a breach costs, and what an advance is, are the regulation's business. */
 export const ledger: Projection<Ledger> = {
   name: "ledger",
-  revision: 1,
+  revision: 2,
   initial: () => ({ deposits: [], penalties: [], missed: [], started: false }),
   apply: (state, event) => applyLedger(state, event),
 };
@@ -45,7 +46,7 @@ const applyLedger = (state: Ledger, event: ChampionshipEvent): void => {
       return;
     case "ProtestDecided": {
       const paid = state.deposits.find(({ protest }) => protest === event.protest);
-      if (paid !== undefined) paid.state = event.depositReturned ? "returned" : "forfeited";
+      if (paid?.state === "held") paid.state = event.depositReturned ? "returned" : "forfeited";
       return;
     }
     case "PenaltyImposed": {
@@ -60,7 +61,7 @@ const applyLedger = (state: Ledger, event: ChampionshipEvent): void => {
       return;
     }
     case "AppearanceMissed":
-      state.missed.push({ seat: event.seat, occasion: event.occasion });
+      noteMissed(state, event);
       return;
     case "GameStarted":
     case "GameFinished":

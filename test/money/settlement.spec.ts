@@ -43,6 +43,13 @@ describe("the ledger folds what the log says of money", () => {
     ]);
   });
 
+  it("delivered twice, a missed function and a decision count once", () => {
+    const told = [lodged("a"), ruled("a", true), ruled("a", false), missed("meeting"), missed("meeting")];
+    const book = log(...told);
+    expect(book.missed).toEqual([{ seat: 1, occasion: "meeting" }]);
+    expect(book.deposits.map(({ state }) => state)).toEqual(["returned"]);
+  });
+
   it("penalties without money are not in it, functions missed are", () => {
     const book = log(penalty({}), penalty({ amount: 100_000, payee: "FIDE" }), missed("opening ceremony"));
     expect(book.penalties).toEqual([{ seat: 1, ground: "3.8", amount: 100_000, payee: "FIDE" }]);
