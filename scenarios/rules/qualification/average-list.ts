@@ -19,26 +19,31 @@ export type Separation =
  * The average rating list (C12 2.3), best first. Ratings of lists in which a player is inactive do not count; who has none left is
  * not in it. Equal averages are separated by the comparators, a number nobody gave being less than any, then by lots.
  */
-export const averageList = (
-  { lists, comparators }: AverageSelector,
-  candidates: readonly Candidate[],
-): { readonly order: readonly Averaged[]; readonly separation: (a: Averaged, b: Averaged) => Separation } => {
-  const numberOf = ({ candidate }: Averaged, column: string): number => candidate.numbers.get(column) ?? -1;
-  const compare = (a: Averaged, b: Averaged): { readonly sign: number; readonly by: Separation } => {
-    const average = b.sum * a.lists - a.sum * b.lists;
-    if (average !== 0) return { sign: average, by: { by: "average" } };
-    for (const { column, title } of comparators) {
-      const apart = numberOf(b, column) - numberOf(a, column);
-      if (apart !== 0) return { sign: apart, by: { by: "comparator", title } };
-    }
-    const [mine, theirs] = [a.candidate.lot, b.candidate.lot];
-    const sign = (mine ?? UNDRAWN) - (theirs ?? UNDRAWN);
-    const drawn = mine !== undefined && theirs !== undefined && sign !== 0;
-    return { sign, by: drawn ? { by: "lot" } : undefined };
-  };
-  const order = candidates.flatMap((candidate) => averaged(candidate, lists)).sort((a, b) => compare(a, b).sign);
-  return { order, separation: (a, b) => compare(a, b).by };
+export const averageList = (selector: AverageSelector, candidates: readonly Candidate[]): readonly Averaged[] =>
+  candidates.flatMap((candidate) => averaged(candidate, selector.lists)).sort((a, b) => compared(selector, a, b).sign);
+
+/** What separates two of the list. */
+export const separation = (selector: AverageSelector, a: Averaged, b: Averaged): Separation =>
+  compared(selector, a, b).by;
+
+const compared = (
+  { comparators }: AverageSelector,
+  a: Averaged,
+  b: Averaged,
+): { readonly sign: number; readonly by: Separation } => {
+  const average = b.sum * a.lists - a.sum * b.lists;
+  if (average !== 0) return { sign: average, by: { by: "average" } };
+  for (const { column, title } of comparators) {
+    const apart = numberOf(b, column) - numberOf(a, column);
+    if (apart !== 0) return { sign: apart, by: { by: "comparator", title } };
+  }
+  const [mine, theirs] = [a.candidate.lot, b.candidate.lot];
+  const sign = (mine ?? UNDRAWN) - (theirs ?? UNDRAWN);
+  const drawn = mine !== undefined && theirs !== undefined && sign !== 0;
+  return { sign, by: drawn ? { by: "lot" } : undefined };
 };
+
+const numberOf = ({ candidate }: Averaged, column: string): number => candidate.numbers.get(column) ?? -1;
 
 // Behind everybody with a number, so that the order is one in any case.
 const UNDRAWN = Number.MAX_SAFE_INTEGER;

@@ -6,7 +6,7 @@ import type {
   Selector,
 } from "../../regulations/qualification.ts";
 import { absenceOf, type QualificationDays } from "./absence.ts";
-import { type Averaged, averageList } from "./average-list.ts";
+import { type Averaged, averageList, separation } from "./average-list.ts";
 import type { Candidate } from "./candidate.ts";
 import { averageReason, placeReason, rivalReason } from "./reasons.ts";
 
@@ -112,14 +112,14 @@ const selectPlaces = (run: Run, { article, title, column, accepts }: PlaceSelect
 
 const selectAverages = (run: Run, article: string, places: number): void => {
   const rating = averageSelector(run.rules);
-  const { order, separation } = averageList(
+  const order = averageList(
     rating,
     run.candidates.filter((candidate) => isFree(run, candidate)),
   );
   const taken = order.slice(0, places);
   const [last, next] = [taken[places - 1], order[places]];
-  if (last !== undefined && next !== undefined && separation(last, next) === undefined) {
-    const level = order.filter((one) => one === last || one === next || separation(one, last) === undefined);
+  if (last !== undefined && next !== undefined && separation(rating, last, next) === undefined) {
+    const level = order.filter((one) => separation(rating, one, last) === undefined);
     const before = taken.filter((one) => !level.includes(one));
     for (const one of before) run.field.push(byAverage(one, article, rating, order));
     run.lots.push({ article, candidates: level.map(({ candidate }) => candidate) });
@@ -131,9 +131,9 @@ const selectAverages = (run: Run, article: string, places: number): void => {
 };
 
 const byAverage = (one: Averaged, article: string, rating: AverageSelector, order: readonly Averaged[]): Qualifier => {
-  const { separation } = averageList(rating, []);
   const next = order[order.indexOf(one) + 1];
-  return { candidate: one.candidate, article, reason: averageReason(one, next, next && separation(one, next)) };
+  const by = next && separation(rating, one, next);
+  return { candidate: one.candidate, article, reason: averageReason(one, next, by) };
 };
 
 const selectNominee = (run: Run, { article, title, column, list, least }: NomineeSelector): void => {
@@ -172,16 +172,16 @@ const replace = (run: Run): void => {
 
 const explainTheOthers = (run: Run): void => {
   const rating = averageSelector(run.rules);
-  const { order, separation } = averageList(rating, run.candidates);
+  const order = averageList(rating, run.candidates);
+  const last = order.findLast((one) =>
+    run.field.some((qualifier) => qualifier.candidate === one.candidate && cameByList(run, qualifier)),
+  );
   for (const candidate of run.candidates) {
     const waits = run.lots.some(({ candidates }) => candidates.includes(candidate));
     if (waits || !isFree(run, candidate)) continue;
     const own = order.find((one) => one.candidate === candidate);
-    const ahead = order.filter((one) =>
-      run.field.some((qualifier) => qualifier.candidate === one.candidate && cameByList(run, qualifier)),
-    );
-    const last = ahead[ahead.length - 1];
-    refuse(run, candidate, rating.article, rivalReason(rating, own, last, own && last && separation(last, own)));
+    const by = own && last && separation(rating, last, own);
+    refuse(run, candidate, rating.article, rivalReason(rating, own, last, by));
   }
 };
 
