@@ -15,6 +15,7 @@ export const drawing = (command: Command): Command =>
         .default(15)
         .argParser(realNumber(0, MOST_SIGMA)),
     )
+    .option("--model <file>", "parameters of the games, a file of fit (default: the shipped ordered-logit-2026)")
     .option("--sigma-of <player=elo>", "another sigma for one player; may be repeated", collect)
     .addOption(new Option("--seed <text>", "same seed, same answer").default("caissandra").env("CAISSANDRA_SEED"));
 

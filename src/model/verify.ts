@@ -10,6 +10,7 @@ export const MODEL_RULES = {
   armageddonHasNoDraw: "in an Armageddon game the draw is 0",
   monotone: "at the same average rating, a larger gap never lowers White's winning chance nor raises Black's",
   favourite: "a player rated 400 above the opponent expects at least half the point with either colour",
+  colours: "except in Armageddon, nobody expects more against the same opponent with Black than with White",
   deterministic: "the same question has the same answer, whatever was asked in between",
 } as const;
 
@@ -37,7 +38,12 @@ export const verifyModel = (model: Model): readonly Violation[] => {
   return QUESTIONS.flatMap((question, i) => {
     const answer = answers[i] as Answer;
     const narrower = question.gap === GAPS[0] ? undefined : answers[i - 1];
-    const rules = [...brokenAlone(question, answer), ...brokenTogether(answer, again[i] as Answer, narrower)];
+    const swapped = answers[i + GAPS.length - 1 - 2 * (i % GAPS.length)] as Answer;
+    const rules = [
+      ...brokenAlone(question, answer),
+      ...brokenTogether(answer, again[i] as Answer, narrower),
+      ...brokenByColours(question, answer, swapped),
+    ];
     const { control, whiteRating, blackRating } = question;
     return rules.map((rule) => ({ rule, control, whiteRating, blackRating, found: show(answer) }));
   });
@@ -92,6 +98,14 @@ const brokenTogether = (answer: Answer, again: Answer, narrower: Answer | undefi
   if (narrower === undefined || "thrown" in answer || "thrown" in narrower) return broken;
   if (answer.white < narrower.white - TOLERANCE || answer.black > narrower.black + TOLERANCE) broken.push("monotone");
   return broken;
+};
+
+// The symmetry of a game: whoever of the two has White, the players are the same.
+const brokenByColours = ({ control }: Question, answer: Answer, swapped: Answer): readonly ModelRule[] => {
+  if (control === "armageddon" || "thrown" in answer || "thrown" in swapped) return [];
+  const withWhite = answer.white + answer.draw / 2;
+  const withBlack = swapped.black + swapped.draw / 2;
+  return withWhite < withBlack - TOLERANCE ? ["colours"] : [];
 };
 
 const TOLERANCE = 1e-12;

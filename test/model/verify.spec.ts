@@ -36,15 +36,23 @@ const FAULTS: readonly [string, readonly ModelRule[], Chances][] = [
   ["takes White's rating for Black's", ["monotone", "favourite"], (control, w, b) => good(control, b, w)],
   [
     "lets Black win drawn games at a gap of 300",
-    ["monotone"],
+    ["monotone", "colours"],
     changed((c, w, b) => (w - b === 300 ? { ...c, draw: c.draw / 2, black: c.black + c.draw / 2 } : c)),
   ],
   [
     "has White draw won games at a gap of 300",
-    ["monotone", "armageddonHasNoDraw"],
+    ["monotone", "armageddonHasNoDraw", "colours"],
     changed((c, w, b) => (w - b === 300 ? { ...c, white: c.white / 2, draw: c.draw + c.white / 2 } : c)),
   ],
   ["gives White the first move and 800 Elo", ["favourite"], (control, w, b) => good(control, w + 400, b - 400)],
+  [
+    "gives the first move to Black",
+    ["colours"],
+    (control, w, b) => {
+      const { white, draw, black } = good(control, b, w);
+      return { white: black, draw, black: white };
+    },
+  ],
   [
     "remembers that it was asked",
     ["deterministic"],

@@ -1,11 +1,10 @@
 import { icalendar } from "../../io/icalendar.ts";
-import { ORDERED_LOGIT_2026 } from "../../model/parameters.ts";
 import { entriesOf } from "../calendar/entries.ts";
 import { calendarJson } from "../calendar/json.ts";
 import { type CalendarReport, calendarReport } from "../calendar/report.ts";
 import { CliFault, EXIT } from "../exit.ts";
 import type { ForecastStamp } from "../forecast/json.ts";
-import { type SigmaOptions, sigmasOf } from "../forecast/sigma.ts";
+import { type PricingOptions, pricingOf } from "../forecast/pricing.ts";
 import { onInterrupt } from "../interrupt.ts";
 import { parseMoment } from "../moment.ts";
 import { writeNewFile } from "../new-file.ts";
@@ -16,7 +15,7 @@ import { VERSION } from "../version.ts";
 import { forecastOf } from "./forecast.ts";
 
 /** Options of `calendar`. */
-export interface CalendarOptions extends SourceOptions, SigmaOptions {
+export interface CalendarOptions extends SourceOptions, PricingOptions {
   readonly sims?: number;
   readonly seed: string;
   readonly workers: number | "auto";
@@ -40,12 +39,12 @@ export const runCalendar = async (event: string, options: CalendarOptions): Prom
       `${plain(source.regulation.id)} has no calendar: add one to its file (--regulation FILE)`,
     );
   const interrupt = onInterrupt();
-  const { sigmas, stamp: sigma } = sigmasOf(source, options);
-  const forecast = await forecastOf(source, sigmas, { ...options, method: "auto" }, interrupt);
+  const pricing = await pricingOf(source, options);
+  const forecast = await forecastOf(source, pricing, { ...options, method: "auto" }, interrupt);
   interrupt.ignore();
   const length = { moves: options.moves, share: options.timeUsed / 100 };
   const report = calendarReport(source, plan, forecast, length);
-  const stamp: ForecastStamp = { seed: options.seed, model: ORDERED_LOGIT_2026.id, sigma };
+  const stamp: ForecastStamp = { seed: options.seed, model: pricing.parameters.id, sigma: pricing.stamp };
   if (options.ics !== undefined) await writeIcs(report, options.ics, options.force === true);
   if (options.json) await print(toJson(calendarJson(report, stamp)));
   else {

@@ -1,18 +1,17 @@
 import { type Forecast, type ForecastInput, forecast } from "../../engine/forecast.ts";
-import { ORDERED_LOGIT_2026 } from "../../model/parameters.ts";
 import { CliFault, EXIT } from "../exit.ts";
 import { EVENT_STREAMS, forecastByEvents } from "../forecast/event-streams.ts";
 import { type ForecastStamp, forecastJson } from "../forecast/json.ts";
 import { simulationsFor } from "../forecast/precision.ts";
+import { type Pricing, type PricingOptions, pricingOf } from "../forecast/pricing.ts";
 import { countingWith, type RunningOptions, refuseInexact, threadsOf } from "../forecast/running.ts";
-import { type SigmaOptions, sigmasOf } from "../forecast/sigma.ts";
 import { type Interrupt, onInterrupt } from "../interrupt.ts";
 import { toJson } from "../plain.ts";
 import { openSource, type Source, type SourceOptions } from "../source.ts";
 import { note, print } from "../stdout.ts";
 
 /** Options of `forecast`, as the command line gives them. */
-export interface ForecastOptions extends SourceOptions, SigmaOptions, RunningOptions {
+export interface ForecastOptions extends SourceOptions, PricingOptions, RunningOptions {
   readonly sims?: number;
   readonly precision?: number;
   readonly places?: boolean;
@@ -33,14 +32,14 @@ export const runForecast = async (event: string, options: ForecastOptions): Prom
   // From before another championship, nothing of this one has happened yet.
   const source = await openSource(event, options.numbersFrom === undefined ? options : { ...options, at: 1 });
   const interrupt = onInterrupt();
-  const { sigmas, stamp: sigma } = sigmasOf(source, options);
-  const result = await forecastOf(source, sigmas, options, interrupt);
+  const pricing = await pricingOf(source, options);
+  const result = await forecastOf(source, pricing, options, interrupt);
   interrupt.ignore();
   const seconds = Math.round(performance.now() - started) / 1000;
   const stamp: ForecastStamp = {
     seed: options.seed,
-    model: ORDERED_LOGIT_2026.id,
-    sigma,
+    model: pricing.parameters.id,
+    sigma: pricing.stamp,
     ...(options.timing ? { timing: { workers: threadsOf(options, result), seconds } } : {}),
   };
   if (options.json) await print(toJson(forecastJson(source, result, stamp)));
@@ -56,13 +55,13 @@ export const runForecast = async (event: string, options: ForecastOptions): Prom
 /** The forecast of a source as the options ask for it. Ctrl-C aborts `interrupt` and leaves a partial answer. */
 export const forecastOf = async (
   source: Pick<Source, "regulation" | "events">,
-  sigmas: readonly number[],
+  { sigmas, parameters }: Pick<Pricing, "sigmas" | "parameters">,
   options: ForecastOptions,
   interrupt: Interrupt,
 ): Promise<Forecast> => {
   const { regulation, events } = source;
   const { seed, kernel, method, places = false } = options;
-  const input = { regulation, events, parameters: ORDERED_LOGIT_2026, sigmas, seed, places };
+  const input = { regulation, events, parameters, sigmas, seed, places };
   const { numbersFrom, numbersAfter } = options;
   if (numbersFrom !== undefined) {
     refuseOtherWays(options);

@@ -7,11 +7,10 @@ import type { PrizeTerms } from "../../../scenarios/rules/prizes/award.ts";
 import { fundRefusal } from "../../../scenarios/rules/prizes/fund.ts";
 import { forecastPrizes, type PrizeForecast } from "../../engine/prizes/prize-forecast.ts";
 import { headHash } from "../../log/chain.ts";
-import { ORDERED_LOGIT_2026 } from "../../model/parameters.ts";
 import { CliFault, EXIT } from "../exit.ts";
 import type { ForecastStamp } from "../forecast/json.ts";
+import { type Pricing, type PricingOptions, pricingOf } from "../forecast/pricing.ts";
 import { countingWith, type RunningOptions, refuseInexact } from "../forecast/running.ts";
-import { type SigmaOptions, sigmasOf } from "../forecast/sigma.ts";
 import { type Interrupt, onInterrupt } from "../interrupt.ts";
 import { plain, toJson } from "../plain.ts";
 import { ledgerJson, prizesJson } from "../prizes/json.ts";
@@ -20,7 +19,7 @@ import { openSource, type Source, type SourceOptions } from "../source.ts";
 import { note, print } from "../stdout.ts";
 
 /** Options of `prizes`, as the command line gives them. */
-export interface PrizesOptions extends SourceOptions, SigmaOptions, RunningOptions {
+export interface PrizesOptions extends SourceOptions, PricingOptions, RunningOptions {
   readonly sims?: number;
   /** In cents. */
   readonly fund?: number;
@@ -38,11 +37,11 @@ export const runPrizes = async (event: string, options: PrizesOptions): Promise<
   if (prizes === undefined) return withoutPrizes(source, options);
   const terms = termsOf(source, prizes, options);
   const interrupt = onInterrupt();
-  const { sigmas, stamp: sigma } = sigmasOf(source, options);
-  const forecast = await forecastOf(source, prizes, terms, sigmas, options, interrupt);
+  const pricing = await pricingOf(source, options);
+  const forecast = await forecastOf(source, prizes, terms, pricing, options, interrupt);
   interrupt.ignore();
   const statement = statementOf(prizes, terms, forecast, book);
-  const stamp: ForecastStamp = { seed: options.seed, model: ORDERED_LOGIT_2026.id, sigma };
+  const stamp: ForecastStamp = { seed: options.seed, model: pricing.parameters.id, sigma: pricing.stamp };
   if (options.json) await print(toJson(prizesJson(source, statement, stamp)));
   else {
     const { prizesText } = await import("../prizes/text.ts");
@@ -57,14 +56,14 @@ const forecastOf = (
   { regulation, events }: Source,
   prizes: Prizes,
   terms: PrizeTerms,
-  sigmas: readonly number[],
+  { sigmas, parameters }: Pricing,
   options: PrizesOptions,
   interrupt: Interrupt,
 ): Promise<PrizeForecast> => {
   const { seed, method, kernel, sims: simulations = SIMULATIONS } = options;
   const input = { regulation, events, prizes, terms, sigmas, seed, method, simulations };
   return forecastPrizes(
-    { ...input, parameters: ORDERED_LOGIT_2026, streams: kernel === "events" },
+    { ...input, parameters, streams: kernel === "events" },
     countingWith(options, interrupt)(simulations),
   ).catch((error: unknown) => refuseInexact(error, options));
 };

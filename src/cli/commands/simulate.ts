@@ -6,10 +6,9 @@ import { createSimulator } from "../../engine/simulator.ts";
 import { stageNames } from "../../engine/stage-names.ts";
 import { headHash } from "../../log/chain.ts";
 import { regulationHash } from "../../log/regulation-hash.ts";
-import { ORDERED_LOGIT_2026 } from "../../model/parameters.ts";
 import { arrowPieces } from "../../replay/arrow-stream.ts";
 import { CliFault, EXIT } from "../exit.ts";
-import { type SigmaOptions, sigmasOf } from "../forecast/sigma.ts";
+import { type Pricing, type PricingOptions, pricingOf } from "../forecast/pricing.ts";
 import { onInterrupt } from "../interrupt.ts";
 import { writeNewFile } from "../new-file.ts";
 import { grouped } from "../numbers.ts";
@@ -19,7 +18,7 @@ import { openSource, type Source, type SourceOptions } from "../source.ts";
 import { note, print } from "../stdout.ts";
 
 /** Options of `simulate`. */
-export interface SimulateOptions extends SourceOptions, SigmaOptions {
+export interface SimulateOptions extends SourceOptions, PricingOptions {
   readonly sims: number;
   readonly arrow: string;
   readonly seed: string;
@@ -36,12 +35,12 @@ export const runSimulate = async (event: string, options: SimulateOptions): Prom
   const { sims, arrow, seed, json, force = false } = options;
   const source = await openSource(event, options);
   const { regulation, events } = source;
-  const { sigmas, stamp } = sigmasOf(source, options);
+  const pricing = await pricingOf(source, options);
   const simulator = createSimulator({
     regulation,
     events,
-    parameters: ORDERED_LOGIT_2026,
-    sigmas,
+    parameters: pricing.parameters,
+    sigmas: pricing.sigmas,
     key: keyFromSeed(seed),
   });
   if (simulator.reason !== undefined) note(`note: played event by event: ${simulator.reason}`);
@@ -60,7 +59,13 @@ export const runSimulate = async (event: string, options: SimulateOptions): Prom
       yield columns;
     }
   };
-  const about = { ...aboutOf(source), program: simulator.program, sigma: stamp, seed, simulations: sims };
+  const about = {
+    ...aboutOf(source, pricing),
+    program: simulator.program,
+    sigma: pricing.stamp,
+    seed,
+    simulations: sims,
+  };
   const pieces = async function* (): AsyncGenerator<Uint8Array, void> {
     for (const piece of arrowPieces(batches(), stages, JSON.stringify(about))) {
       yield piece;
@@ -82,10 +87,10 @@ const ROOM = 80;
 // A piece that holds a column; the others are a few bytes between them.
 const LARGE = 1024;
 
-const aboutOf = ({ announcement, regulation, recorded }: Source): object => ({
+const aboutOf = ({ announcement, regulation, recorded }: Source, { parameters }: Pricing): object => ({
   championship: announcement.championship,
   players: announcement.players.map(({ id }) => id),
   regulation: { id: regulation.id, hash: regulationHash(regulation) },
   head: headHash(recorded),
-  model: ORDERED_LOGIT_2026.id,
+  model: parameters.id,
 });

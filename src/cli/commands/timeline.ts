@@ -1,12 +1,11 @@
 import { changeOf } from "../../engine/change.ts";
 import type { Forecast } from "../../engine/forecast.ts";
 import { headHash } from "../../log/chain.ts";
-import { ORDERED_LOGIT_2026 } from "../../model/parameters.ts";
 import { cutLog } from "../cut.ts";
 import { CliFault, EXIT } from "../exit.ts";
 import { changeInWords } from "../forecast/change-words.ts";
 import { estimatesOf } from "../forecast/estimates.ts";
-import { sigmasOf } from "../forecast/sigma.ts";
+import { type Pricing, pricingOf } from "../forecast/pricing.ts";
 import { onInterrupt } from "../interrupt.ts";
 import { percent } from "../percent.ts";
 import { plain, toJson } from "../plain.ts";
@@ -26,7 +25,7 @@ interface Step {
 /** `caissandra timeline`: the forecast after every round or game, all from the same numbers, and what each one changed. */
 export const runTimeline = async (event: string, options: ForecastOptions): Promise<void> => {
   const source = await openSource(event, options);
-  const { sigmas, stamp } = sigmasOf(source, options);
+  const pricing = await pricingOf(source, options);
   const { regulation, announcement, recorded } = source;
   const interrupt = onInterrupt();
   const quiet = { ...options, quiet: true };
@@ -34,7 +33,7 @@ export const runTimeline = async (event: string, options: ForecastOptions): Prom
   for (let after = 0, last = false; !last; after++) {
     const cut = cutLog(recorded, { after });
     const events = cut.map((one) => one.event);
-    const forecast = await forecastOf({ regulation, events }, sigmas, quiet, interrupt);
+    const forecast = await forecastOf({ regulation, events }, pricing, quiet, interrupt);
     if (interrupt.signal.aborted) throw new CliFault(EXIT.interrupted, `interrupted after ${steps.length} forecasts`);
     steps.push({ after, events: cut.length, forecast });
     last =
@@ -42,13 +41,13 @@ export const runTimeline = async (event: string, options: ForecastOptions): Prom
       after >= mostRounds(forecast) ||
       lastRound(forecast.state, forecast.agenda) < after;
   }
-  const whole = await forecastOf(source, sigmas, quiet, interrupt);
+  const whole = await forecastOf(source, pricing, quiet, interrupt);
   interrupt.ignore();
   // What came after the last round (a tie-break, the close) is one more step.
   const end = steps[steps.length - 1];
   if (end !== undefined && recorded.length > end.events)
     steps.push({ after: end.after, events: recorded.length, forecast: whole });
-  if (options.json) return print(toJson(timelineJson(source, steps, { seed: options.seed, sigma: stamp })));
+  if (options.json) return print(toJson(timelineJson(source, steps, stampOf(pricing, options.seed))));
   const names = announcement.players.map(({ name }) => plain(name));
   const rows = steps.map(({ after, forecast }, index) => {
     const before = steps[index - 1]?.forecast;
@@ -68,6 +67,8 @@ export const runTimeline = async (event: string, options: ForecastOptions): Prom
   );
 };
 
+const stampOf = ({ parameters, stamp }: Pricing, seed: string) => ({ seed, model: parameters.id, sigma: stamp });
+
 const mostRounds = ({ agenda }: Forecast): number => Math.max(0, ...agenda.main.slots.map((slot) => slot.round));
 
 const largest = (before: Forecast, after: Forecast, names: readonly string[]): string => {
@@ -82,7 +83,7 @@ const largest = (before: Forecast, after: Forecast, names: readonly string[]): s
 const timelineJson = (
   { announcement, regulation, recorded }: Awaited<ReturnType<typeof openSource>>,
   steps: readonly Step[],
-  { seed, sigma }: { readonly seed: string; readonly sigma: unknown },
+  method: object,
 ): object => ({
   schemaVersion: 1,
   championship: {
@@ -91,7 +92,7 @@ const timelineJson = (
     events: recorded.length,
     head: headHash(recorded),
   },
-  method: { seed, model: ORDERED_LOGIT_2026.id, sigma },
+  method,
   steps: steps.map(({ after, events, forecast }, index) => {
     const before = steps[index - 1]?.forecast;
     const estimates = estimatesOf(forecast);

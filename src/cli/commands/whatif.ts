@@ -6,11 +6,10 @@ import { supposeDeparture } from "../../championship/suppose-departure.ts";
 import { changeOf } from "../../engine/change.ts";
 import type { Forecast } from "../../engine/forecast.ts";
 import { headHash } from "../../log/chain.ts";
-import { ORDERED_LOGIT_2026 } from "../../model/parameters.ts";
 import { CliFault, EXIT } from "../exit.ts";
 import { changeInWords } from "../forecast/change-words.ts";
 import { estimatesOf } from "../forecast/estimates.ts";
-import { sigmasOf } from "../forecast/sigma.ts";
+import { pricingOf } from "../forecast/pricing.ts";
 import { type Supposing, suppositionOf } from "../forecast/supposition.ts";
 import { onInterrupt } from "../interrupt.ts";
 import { percent } from "../percent.ts";
@@ -28,7 +27,7 @@ export interface WhatIfOptions extends ForecastOptions {
 /** `caissandra whatif`: a forecast with facts that did not happen beside the one without, and the change with its own interval. */
 export const runWhatIf = async (event: string, options: WhatIfOptions): Promise<void> => {
   const source = await openSource(event, options);
-  const { sigmas, stamp } = sigmasOf(source, options);
+  const pricing = await pricingOf(source, options);
   const { regulation, announcement } = source;
   let { events } = source;
   const suppositions = options.set.map((text) => {
@@ -38,8 +37,8 @@ export const runWhatIf = async (event: string, options: WhatIfOptions): Promise<
     return supposed.fact;
   });
   const interrupt = onInterrupt();
-  const before = await forecastOf(source, sigmas, options, interrupt);
-  const after = await forecastOf({ regulation, events }, sigmas, options, interrupt);
+  const before = await forecastOf(source, pricing, options, interrupt);
+  const after = await forecastOf({ regulation, events }, pricing, options, interrupt);
   interrupt.ignore();
   if (interrupt.signal.aborted) throw new CliFault(EXIT.interrupted, "interrupted: a change needs both forecasts");
   const ids = announcement.players.map(({ id }) => id as string);
@@ -59,8 +58,8 @@ export const runWhatIf = async (event: string, options: WhatIfOptions): Promise<
         before: methodOf(before),
         after: methodOf(after),
         seed: options.seed,
-        model: ORDERED_LOGIT_2026.id,
-        sigma: stamp,
+        model: pricing.parameters.id,
+        sigma: pricing.stamp,
       },
       players: ids.map((id, seat) => ({
         id,

@@ -1,0 +1,74 @@
+import type { ArmageddonParameters, DrawnGameParameters, OrderedLogitParameters } from "./parameters.ts";
+
+/** A parameter set on disk: what `fit` writes, what `forecast --model` reads, and what the shipped parameters are kept in. */
+export interface ModelFile {
+  readonly kind: "caissandra-model";
+  readonly schemaVersion: 1;
+  readonly id: string;
+  readonly family: "ordered-logit";
+  readonly parameters: Omit<OrderedLogitParameters, "id">;
+  readonly provenance: Provenance;
+}
+
+/** Where parameters come from. `halfLifeYears` is null where every game counted the same. */
+export interface Provenance {
+  /** The SHA-256 is of the table as text, unpacked; `unusable` games have no such day, rating or result. */
+  readonly data: { readonly sha256: string; readonly games: number; readonly unusable: number };
+  readonly filters: {
+    readonly minRating: number;
+    readonly maxGap: number;
+    readonly from?: string;
+    readonly until?: string;
+  };
+  readonly halfLifeYears: number | null;
+  readonly bootstrap?: { readonly replicates: number; readonly seed: string };
+  /** Of Caissandra. */
+  readonly version?: string;
+  readonly controls: {
+    readonly classical: Origin<DrawnGameParameters>;
+    readonly rapid: Origin<DrawnGameParameters>;
+    readonly blitz: Origin<DrawnGameParameters>;
+    readonly armageddon: Origin<ArmageddonParameters>;
+  };
+}
+
+/** Where the parameters of one time control come from: games, a reason, or another parameter set. */
+export type Origin<Parameters> =
+  | FittedOrigin<Parameters>
+  | { readonly origin: "chosen"; readonly why: string }
+  | { readonly origin: "taken"; readonly of: string };
+
+/** A fit to games. Standard errors are from a bootstrap of whole events, in the units of the parameters. */
+export interface FittedOrigin<Parameters> {
+  readonly origin: "fitted";
+  readonly games: number;
+  /** Events, the blocks of the bootstrap. */
+  readonly events?: number;
+  /** Days of the first and the last game. */
+  readonly from?: string;
+  readonly until?: string;
+  /** Games won by White, drawn and won by Black. */
+  readonly results?: readonly [number, number, number];
+  /** Nats a game, weighted as in the fit. */
+  readonly logLoss?: number;
+  readonly standardErrors: Readonly<Record<keyof Parameters, number>>;
+}
+
+/**
+ * The parameters of a file. Always in this order: they are part of every program's hash, and a file may list them in any.
+ */
+export const parametersIn = ({ id, parameters }: Pick<ModelFile, "id" | "parameters">): OrderedLogitParameters => ({
+  id,
+  classical: inOrder(parameters.classical),
+  rapid: inOrder(parameters.rapid),
+  blitz: inOrder(parameters.blitz),
+  armageddon: { slope: parameters.armageddon.slope, whiteEdge: parameters.armageddon.whiteEdge },
+});
+
+const inOrder = (p: DrawnGameParameters): DrawnGameParameters => ({
+  slope: p.slope,
+  whiteEdge: p.whiteEdge,
+  whiteEdgePer100: p.whiteEdgePer100,
+  drawWidth: p.drawWidth,
+  drawWidthPer100: p.drawWidthPer100,
+});
