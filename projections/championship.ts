@@ -21,7 +21,7 @@ export interface Championship {
 /** The fold deciders and the agenda stand on. */
 export const championship: Projection<Championship> = {
   name: "championship",
-  revision: 3,
+  revision: 4,
   initial: () => ({
     roster: roster.initial(),
     tally: createTally(plainCells),

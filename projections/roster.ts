@@ -12,6 +12,8 @@ export interface Departure {
   readonly effect: "stand" | "annul";
   /** Stages of which something was on record by then: he is a player of those, and of none that began later. */
   readonly begun: readonly string[];
+  /** True where nothing of the championship had started. */
+  readonly beforeStart: boolean;
 }
 
 /** Who plays, under which regulation, and who won. */
@@ -22,14 +24,23 @@ export interface Roster {
   departures: Departure[];
   /** Names of the stages something is on record of, in the order they began. */
   stages: string[];
+  /** True once the clocks of a game ran, or somebody who had not left did not come to one. */
+  started: boolean;
   champion: { seat: Seat; decidedBy: string } | undefined;
 }
 
 /** The roster fold. */
 export const roster: Projection<Roster> = {
   name: "roster",
-  revision: 2,
-  initial: () => ({ announcement: undefined, players: [], departures: [], stages: [], champion: undefined }),
+  revision: 3,
+  initial: () => ({
+    announcement: undefined,
+    players: [],
+    departures: [],
+    stages: [],
+    started: false,
+    champion: undefined,
+  }),
   apply: (state, event) => applyRoster(state, event),
 };
 
@@ -45,11 +56,35 @@ const applyRoster = (state: Roster, event: ChampionshipEvent): void => {
     const { seat, completed, scheduled, effect } = event;
     if (state.departures.some((departure) => departure.seat === seat)) return;
     const kind = event.type === "PlayerWithdrew" ? "withdrew" : "expelled";
-    state.departures.push({ seat, kind, completed, scheduled, effect, begun: [...state.stages] });
+    state.departures.push({
+      seat,
+      kind,
+      completed,
+      scheduled,
+      effect,
+      begun: [...state.stages],
+      beforeStart: !state.started,
+    });
   } else if (BEGINNINGS.has(event.type) && "stage" in event && event.stage !== undefined) {
     if (!state.stages.includes(event.stage)) state.stages.push(event.stage);
   }
+  if (!state.started && isStart(state, event)) state.started = true;
 };
+
+// A forfeit of somebody who has left is no game: it can be on record before anything begins.
+const isStart = ({ departures }: Roster, event: ChampionshipEvent): boolean => {
+  if (event.type === "GameStarted" || event.type === "GameFinished") return true;
+  if (event.type !== "GameForfeited") return false;
+  const { absent, white, black } = event;
+  const missing = absent === "both" ? [white, black] : [absent === "white" ? white : black];
+  return missing.some((seat) => !departures.some((departure) => departure.seat === seat));
+};
+
+/** Who withdrew before the start, so that all of his results are annulled without being any. */
+export const neverCame = ({ departures }: Pick<Roster, "departures">): readonly Seat[] =>
+  departures
+    .filter(({ kind, effect, beforeStart }) => kind === "withdrew" && effect === "annul" && beforeStart)
+    .map(({ seat }) => seat);
 
 // What is first on record of a stage.
 const BEGINNINGS: ReadonlySet<ChampionshipEvent["type"]> = new Set([

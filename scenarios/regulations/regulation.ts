@@ -145,7 +145,19 @@ const schema = v.strictObject({
     }),
   ),
   withdrawal: v.variant("kind", [
-    v.strictObject({ kind: v.literal("threshold"), article, percent: whole(0, 100) }),
+    v.strictObject({
+      kind: v.literal("threshold"),
+      article,
+      percent: whole(0, 100),
+      r1OpponentWinsByDefault: v.exactOptional(
+        v.pipe(
+          v.strictObject({ article }),
+          v.description(
+            "Who withdraws before the start loses the game of the first round by default; absent: no game.",
+          ),
+        ),
+      ),
+    }),
     ruling,
   ]),
   replacement: v.exactOptional(replacementSchema),

@@ -145,8 +145,16 @@ export interface Playoff {
 
 /** What becomes of the games of a player who leaves before the end. */
 export type WithdrawalPolicy =
-  /** Below the threshold all results are annulled, from it on they stand and the rest is lost by default. */
-  | { readonly kind: "threshold"; readonly article: string; readonly percent: number }
+  /**
+   * Below the threshold all results are annulled, from it on they stand and the rest is lost by default. `r1OpponentWinsByDefault`:
+   * who withdraws before the start loses one game all the same, that of the first round (C12 3.3.3 as it is written); absent: none.
+   */
+  | {
+      readonly kind: "threshold";
+      readonly article: string;
+      readonly percent: number;
+      readonly r1OpponentWinsByDefault?: { readonly article: string };
+    }
   /** The text is silent: an official declares the winner (W-4). */
   | { readonly kind: "ruling"; readonly article: string };
 

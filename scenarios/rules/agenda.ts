@@ -67,7 +67,8 @@ export const viewMain = (regulation: Regulation, state: Championship): StageView
 
 /** What the main stage is laid out from: everybody plays, and its criteria are the ranking's business. */
 export const mainContext = (regulation: Regulation, state: Championship): StageContext => {
-  const { main } = regulation;
+  const { main, withdrawal } = regulation;
+  const rule = withdrawal.kind === "threshold" ? withdrawal.r1OpponentWinsByDefault : undefined;
   return {
     state,
     stage: MAIN_STAGE,
@@ -76,6 +77,7 @@ export const mainContext = (regulation: Regulation, state: Championship): StageC
     encounter: main.encounter,
     scoring: mainScoring(main),
     criteria: [],
+    ...(rule === undefined ? {} : { r1OpponentWinsByDefault: rule }),
     ...peopleOf(regulation),
   };
 };

@@ -1,4 +1,4 @@
-import { OUTCOMES, RESULTS } from "../../events/result.ts";
+import { OUTCOMES, outcomeCode, RESULTS } from "../../events/result.ts";
 import { pairCell, type StageTally } from "../../projections/tally.ts";
 import { BLACK_SHARE, type Scoring, scaled, WHITE_SHARE } from "./scoring.ts";
 
@@ -124,6 +124,34 @@ export const crosstableOf = (
         }
   return table;
 };
+
+/**
+ * Adds the wins by default over those who withdrew before the start (`absent`; C12 3.3.3): the opponent of the first round keeps his,
+ * although the other is not ranked and their games are on nobody's schedule.
+ */
+export const addWinsOver = (
+  table: Crosstable,
+  stage: StageTally | undefined,
+  absent: readonly number[],
+  scoring: Scoring,
+): void => {
+  const [first] = scoring.legs;
+  if (stage === undefined || first === undefined) return;
+  const { players, ranked, points, basis, wins } = table;
+  for (const gone of absent)
+    for (let seat = 0; seat < players; seat++) {
+      if (ranked[seat] === 0) continue;
+      const count =
+        (stage.pairs[pairCell(players, seat, gone, 1, BLACK_ABSENT)] as number) +
+        (stage.pairs[pairCell(players, gone, seat, 1, WHITE_ABSENT)] as number);
+      add(points, seat, first.win * count);
+      add(basis, seat, scoring.tieBreak.win * count);
+      add(wins, seat, count);
+    }
+};
+
+const BLACK_ABSENT = outcomeCode("+/-");
+const WHITE_ABSENT = outcomeCode("-/+");
 
 /** Encounters the schedule holds for `seat`, against ranked players. */
 export const encountersDue = (table: Crosstable, seat: number): number => {

@@ -18,6 +18,8 @@ export interface StageContext {
   readonly criteria: readonly CriterionSpec[];
   /** What becomes of games a player who left would have played: lost by default, or an official says who wins. */
   readonly absence: "default" | "ruling";
+  /** The first game of who withdrew before the start is lost by default and counts, where the text says so; absent: nothing does. */
+  readonly r1OpponentWinsByDefault?: { readonly article: string };
   /** Who decides what the text leaves to a person. */
   readonly officials: readonly OfficialRule[];
   /** Name of the duel where the stage is one duel of a knockout: an official decides the duel there, not the title. */

@@ -1,17 +1,18 @@
-import type { PlayerExpelled, PlayerWithdrew } from "../../events/championship.ts";
+import type { GameForfeited, PlayerExpelled, PlayerWithdrew } from "../../events/championship.ts";
+import { MAIN_STAGE } from "../../events/game.ts";
 import type { Seat } from "../../events/ids.ts";
 import type { Absent } from "../../events/result.ts";
 import { DEPARTED } from "../../projections/tally.ts";
-import { completedBy, lostByDefault } from "../../scenarios/rules/absence.ts";
+import { absentSides, completedBy, lostByDefault } from "../../scenarios/rules/absence.ts";
 import type { GameSlot } from "../../scenarios/rules/action.ts";
 import type { ExpelPlayer, WithdrawPlayer } from "./commands.ts";
 import { accept, type Decision, reject, UNCHANGED } from "./decision.ts";
-import { hasDeparted, nameOf, recordOf, type Situation } from "./situation.ts";
+import { afterEvents, hasDeparted, nameOf, recordOf, type Situation } from "./situation.ts";
 
 /**
  * Decides what becomes of the games of a player who leaves. Under a threshold they stand and the rest is lost by default,
  * or they are all annulled (C12 3.1; FIDE General Regulations for Competitions 6.6). Under a ruling they stand and the
- * agenda asks an official.
+ * agenda asks an official. Where the regulation has it so, who withdraws before the start leaves his first opponent a win.
  */
 export const decideDeparture = (situation: Situation, command: WithdrawPlayer | ExpelPlayer): Decision => {
   const { regulation, state } = situation;
@@ -35,9 +36,19 @@ export const decideDeparture = (situation: Situation, command: WithdrawPlayer | 
     command.type === "ExpelPlayer"
       ? { type: "PlayerExpelled", ...data, reason: command.reason }
       : { type: "PlayerWithdrew", ...data, ...(reason === undefined ? {} : { reason }) };
-  if (regulation.withdrawal.kind === "ruling" || !stands) return accept(left);
+  if (!stands) return accept(left, ...winByDefault(situation, left));
+  if (regulation.withdrawal.kind === "ruling") return accept(left);
   const open = games.filter((slot) => recordOf(situation, slot) === undefined);
   return accept(left, ...open.map((slot) => lostByDefault(slot, absentWith(situation, slot, seat))));
+};
+
+// Who withdraws before the start leaves his first opponent a win, where the text says so and the numbers are drawn (C12 3.3.3).
+const winByDefault = (situation: Situation, left: PlayerWithdrew | PlayerExpelled): readonly GameForfeited[] => {
+  const after = afterEvents(situation, [left]);
+  return after.agenda.playable.flatMap((slot) => {
+    const absent = slot.stage === MAIN_STAGE && isOf(slot, left.seat) ? absentSides(after.state, slot) : undefined;
+    return absent === undefined ? [] : [lostByDefault(slot, absent)];
+  });
 };
 
 const isOf = ({ white, black }: GameSlot, seat: Seat): boolean => white === seat || black === seat;

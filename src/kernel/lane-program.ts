@@ -6,6 +6,7 @@ import type { BlockLimits } from "../engine/strength.ts";
 import { type CriterionOp, criterionOps } from "./criterion-ops.ts";
 import { MOST_PLACED } from "./layout-places.ts";
 import { type LaneSchedule, type LaneSlot, laneSchedule } from "./schedule.ts";
+import { strengthIsTotal } from "./strength-total.ts";
 import { tooLarge } from "./widths.ts";
 
 /** A program laid out for lanes: the walk through the whole schedule, and what the vectors need to know. */
@@ -107,7 +108,8 @@ const fromLow = (lowIsWhite: boolean, { white, draw }: Thresholds, decisive: boo
 
 const WHOLE = 2 ** 32;
 
-const misfit = ({ open, legs, program, ops, placeOps = [], ranked }: LaneProgram): string | undefined => {
+const misfit = (lanes: LaneProgram): string | undefined => {
+  const { open, legs, program, ops, placeOps = [], ranked } = lanes;
   const { scoring, clinch, criteria, base, games, places } = program;
   if (legs > 2) return "an encounter has more than two legs";
   if (clinch !== undefined && legs > 1) return "a match that can stop early has a second leg";
@@ -123,12 +125,20 @@ const misfit = ({ open, legs, program, ops, placeOps = [], ranked }: LaneProgram
   const first = scoring.legs[0];
   if (clinch !== undefined && first !== undefined && Math.max(first.win + first.loss, 2 * first.draw) > first.win)
     return "a match that can stop early can stop level";
+  if (!strengthIsTotal(lanes) && !areSumsOfPairs(base)) return "a score holds a win over somebody who is not ranked";
   const due = new Set<number>();
   const seats = [...base.ranked.keys()].filter((seat) => base.ranked[seat] === 1);
   for (const i of seats) for (const j of seats) if (i !== j) due.add(base.due[i * base.players + j] as number);
   if (due.size > 1) return "the pairs do not meet equally often";
   return undefined;
 };
+
+// Where an opponent's strength is not his total, vectors add it up over the games of ranked pairs.
+const areSumsOfPairs = ({ players, ranked, basis, against }: Program["base"]): boolean =>
+  basis.every((score, seat) => {
+    const row = against.subarray(seat * players, (seat + 1) * players);
+    return ranked[seat] === 0 || row.reduce((sum, points) => sum + points, 0) === score;
+  });
 
 const hasEarlyLots = (criteria: Program["criteria"]): boolean =>
   criteria.some(({ kind }, index) => kind === "lots" && index < criteria.length - 1);

@@ -1,9 +1,14 @@
+import type { ChampionshipEvent } from "../../events/championship.ts";
 import { EVENT_CODES, type EventColumns } from "../../events/columns.ts";
+import { rowReader } from "../../events/columns-reader.ts";
 import { MAIN_STAGE } from "../../events/game.ts";
+import type { Seat } from "../../events/ids.ts";
+import { fold } from "../../projections/projection.ts";
+import { neverCame, roster } from "../../projections/roster.ts";
 import { DEPARTED, type Tally } from "../../projections/tally.ts";
 import type { Regulation } from "../../scenarios/regulations/shape.ts";
 import { criteriaForFirst, firstPlace } from "../../scenarios/rules/agenda.ts";
-import { crosstableOf } from "../../scenarios/rules/crosstable.ts";
+import { addWinsOver, crosstableOf } from "../../scenarios/rules/crosstable.ts";
 import { mainScoring } from "../../scenarios/rules/scoring-of.ts";
 import { bump, MAX_SEATS, maskOf, seatsOf, settledKey } from "../engine/histogram.ts";
 import { foldColumns } from "./columns.ts";
@@ -47,7 +52,7 @@ export const judgeColumns = (regulation: Regulation, columns: EventColumns): Jud
       contradiction = { championship, message };
       return;
     }
-    const verdict = judge(tally);
+    const verdict = judge(tally, () => neverCame(fold(roster, eventsUntil(columns, lastRow))));
     bump(settled, settledKey(verdict), 1);
     bump(level, verdict.level, 1);
     while (champions.length < tally.players) champions.push(0);
@@ -68,20 +73,34 @@ export const judgeColumns = (regulation: Regulation, columns: EventColumns): Jud
   return { ok: true, counts: { ...folded, champions, decidedBy, undecided, settled, level } };
 };
 
+// The events of the championship whose last row it is.
+const eventsUntil = (columns: EventColumns, lastRow: number): readonly ChampionshipEvent[] => {
+  const { championship } = columns;
+  let from = lastRow;
+  while (from > 0 && championship[from - 1] === championship[lastRow]) from -= 1;
+  const rowAt = rowReader(columns);
+  // The reader reuses its row.
+  return Array.from({ length: lastRow - from + 1 }, (_, row) => ({ ...rowAt(from + row) }));
+};
+
 interface MainVerdict {
   readonly by: number;
   readonly tied: number;
   readonly level: number;
 }
 
-const mainStageJudge = (regulation: Regulation): ((tally: Tally) => MainVerdict) => {
+const mainStageJudge = (regulation: Regulation): ((tally: Tally, absent: () => readonly Seat[]) => MainVerdict) => {
   const { format } = regulation.main;
   const encounters = format.kind === "match" ? format.games : format.cycles;
   const scoring = mainScoring(regulation.main);
   const criteria = criteriaForFirst(regulation);
-  return ({ players, departed, stages }) => {
+  const { withdrawal } = regulation;
+  const byDefault = withdrawal.kind === "threshold" && withdrawal.r1OpponentWinsByDefault !== undefined;
+  return ({ players, departed, stages }, absent) => {
     const ranked = [...Array(players).keys()].filter((seat) => departed[seat] !== DEPARTED.annul);
     const table = crosstableOf(players, stages[MAIN_STAGE], ranked, encounters, scoring);
+    // What came first no tally knows; only who has left makes it matter.
+    if (byDefault && ranked.length < players) addWinsOver(table, stages[MAIN_STAGE], absent(), scoring);
     const best = Math.max(...ranked.map((seat) => table.points[seat] as number));
     const level = maskOf(ranked.filter((seat) => table.points[seat] === best));
     if ((level & (level - 1)) === 0) return { by: -1, tied: level, level };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ChampionshipEvent } from "../../events/championship.ts";
 import { seat } from "../../events/ids.ts";
+import type { Regulation } from "../../scenarios/regulations/shape.ts";
 import { type SupposedDeparture, supposeDeparture } from "../../src/championship/suppose-departure.ts";
 import { createChance } from "../../src/chance/draw.ts";
 import { keyFromSeed } from "../../src/chance/seed.ts";
@@ -26,6 +27,12 @@ const without = (scenario: Scenario, departure: SupposedDeparture): Scenario => 
   return { ...scenario, events: supposed.events };
 };
 
+// The letter of C12 3.3.3: who withdraws before the start leaves his first opponent a win.
+const r1Wins = (rules: Regulation): Regulation => {
+  if (rules.withdrawal.kind !== "threshold") throw new Error("no threshold");
+  return { ...rules, withdrawal: { ...rules.withdrawal, r1OpponentWinsByDefault: { article: "3.3.3" } } };
+};
+
 const key = keyFromSeed("departed");
 const SIMULATIONS = 512;
 
@@ -38,11 +45,13 @@ describe("a player who leaves, in the kernels", () => {
     ["after a round that was played", "candidates-2013", 38, { seat: seat(0), kind: "withdraw", after: 7 }],
     ["after round 6 of 11", "ukraine-championship-2013", 38, { seat: seat(1), kind: "withdraw" }],
     ["in an event of two legs", "norway-chess-2023", 45, { seat: seat(2), kind: "withdraw" }],
+    ["before the start, a win by default (3.3.3)", "candidates-2013", 2, { seat: seat(0), kind: "withdraw" }, true],
   ] as const)(
     "%s (%s): vectors = integers = reference = event streams",
     { timeout: 120_000 },
-    (_, id, count, departure) => {
-      const scenario = without(recorded(id, count), departure);
+    (_, id, count, departure, byDefault: boolean = false) => {
+      const whole = recorded(id, count);
+      const scenario = without(byDefault ? { ...whole, regulation: r1Wins(whole.regulation) } : whole, departure);
       const lanes = lanesOf(scenario);
       const expected = laneReference(lanes, key, 0, SIMULATIONS);
       for (const kernel of KERNELS) expect(plain(kernel.run(lanes, key, 0, SIMULATIONS))).toEqual(plain(expected));
@@ -61,10 +70,10 @@ describe("a player who leaves, in the kernels", () => {
 
 describe("title odds without a player, against every course the rules allow", () => {
   const ratings = [2780, 2760, 2740, 2720];
-  const rules = {
+  const own: Regulation = {
     ...regulation(4, [suddenDeath]),
     withdrawal: { kind: "threshold", article: "test", percent: 50 },
-  } as const;
+  };
   // Berger for four: 1-4 2-3, 4-3 1-2, 2-4 3-1.
   const round1: ChampionshipEvent[] = [
     announced(ratings),
@@ -77,8 +86,10 @@ describe("title odds without a player, against every course the rules allow", ()
     ["now: one game of three, annulled", { seat: seat(0), kind: "withdraw" }],
     ["after round 2, still to be played: two of three stand", { seat: seat(0), kind: "withdraw", after: 2 }],
     ["after round 2, the other sole leader", { seat: seat(1), kind: "expel", after: 2 }],
-  ] as const)("%s", async (_, departure) => {
-    const supposed = supposeDeparture(rules, round1, departure);
+    ["before the start: 1-4 is won by default, the others play three games", { seat: seat(0), kind: "withdraw" }, 2],
+  ] as const)("%s", async (_, departure, events: number = round1.length) => {
+    const rules = events === 2 ? r1Wins(own) : own;
+    const supposed = supposeDeparture(rules, round1.slice(0, events), departure);
     if (!supposed.ok) throw new Error(supposed.rejection.message);
     const odds = gameOdds(orderedLogit, ratings);
     const { decidedBy } = enumerate(rules, supposed.events, odds);

@@ -12,6 +12,7 @@ import { contradictionsOfQualification } from "./qualification.ts";
 export const contradictions = (regulation: Regulation): readonly RegulationProblem[] => [
   ...contradictionsOfMain(regulation.main, regulation.participants),
   ...contradictionsOfRanking(regulation),
+  ...contradictionsOfWithdrawal(regulation),
   ...(regulation.playoff === undefined ? [] : contradictionsOfPlayoff(regulation.playoff, regulation.participants)),
   ...(regulation.qualification === undefined ? [] : contradictionsOfQualification(regulation.qualification)),
   ...unless(regulation.claims === undefined || regulation.playoff !== undefined, "claims", "a play-off to apply to"),
@@ -29,6 +30,19 @@ const contradictionsOfMain = ({ format, encounter }: MainStage, participants: nu
       : unless(leg.when !== undefined, `main.encounter.${index}.when`, "drawn: when this leg is played")),
   ]),
 ];
+
+const contradictionsOfWithdrawal = ({ main: { format }, withdrawal }: Regulation): readonly RegulationProblem[] => {
+  if (withdrawal.kind !== "threshold" || withdrawal.r1OpponentWinsByDefault === undefined) return [];
+  const path = "withdrawal.r1OpponentWinsByDefault";
+  return [
+    ...unless(format.kind === "round-robin", path, "nothing: in a match an official decides on who withdraws"),
+    ...unless(
+      format.kind !== "round-robin" || format.numbers.redraw === undefined,
+      path,
+      "nothing: the others draw their numbers again, so that nobody meets him in round 1",
+    ),
+  ];
+};
 
 const contradictionsOfRanking = ({
   main,

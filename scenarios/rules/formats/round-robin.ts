@@ -1,9 +1,10 @@
 import type { Seat } from "../../../events/ids.ts";
 import { choicesFor, lotFor } from "../../../projections/draws.ts";
+import { neverCame } from "../../../projections/roster.ts";
 import { DEPARTED } from "../../../projections/tally.ts";
 import type { RoundRobinFormat } from "../../regulations/shape.ts";
 import type { Action, GameSlot } from "../action.ts";
-import { crosstableOf } from "../crosstable.ts";
+import { addWinsOver, crosstableOf } from "../crosstable.ts";
 import { decideFirst } from "../rank.ts";
 import type { StageContext, StageView } from "../stage-view.ts";
 import { leadersOf, nothing } from "./match.ts";
@@ -13,13 +14,15 @@ import { encounterSlots, recordedAt } from "./slots.ts";
 /**
  * A round robin. All its games may be played in any order (postponed rounds happen), so everything unrecorded is
  * playable. It is complete when nothing is left; then the stage's criteria (or points alone) name the leaders.
- * Games of an annulled player are no part of it (C12 3.1).
+ * Games of an annulled player are no part of it (C12 3.1), but for a first one that counts by default (C12 3.3.3).
  */
 export const roundRobinView = (context: StageContext, format: RoundRobinFormat): StageView => {
   const { tally } = context.state;
   const ranked = context.contenders.filter((seat) => tally.departed[seat] !== DEPARTED.annul);
   const stage = tally.stages[context.stage];
   const table = crosstableOf(tally.players, stage, ranked, format.cycles, context.scoring);
+  const absent = absentFromTheStart(context);
+  addWinsOver(table, stage, absent, context.scoring);
   const numbers = numbersOf(context, format);
   if (!numbers.known) return { ...nothing(context, table), pending: [numbers.pending] };
   const plan = pairingPlan(format, context.state.roster.players, numbers.seats.length);
@@ -28,7 +31,9 @@ export const roundRobinView = (context: StageContext, format: RoundRobinFormat):
     for (const [b, pairing] of round.entries()) {
       const white = numbers.seats[pairing.white - 1] as Seat;
       const black = numbers.seats[pairing.black - 1] as Seat;
-      if (tally.departed[white] === DEPARTED.annul || tally.departed[black] === DEPARTED.annul) continue;
+      const out = [white, black].filter((seat) => tally.departed[seat] === DEPARTED.annul);
+      const byDefault = r === 0 && out.length === 1 && absent.includes(out[0] as Seat);
+      if (out.length > 0 && !byDefault) continue;
       slots.push(...encounterSlots(context, r + 1, b + 1, white, black));
     }
   const playable = slots.filter((slot) => recordedAt(context, slot) === undefined);
@@ -48,6 +53,10 @@ export const roundRobinView = (context: StageContext, format: RoundRobinFormat):
   const decidedBy = context.criteria[first.by]?.kind ?? context.stage;
   return { ...nothing(context, table), slots, complete: true, leaders: first.seats, decidedBy };
 };
+
+// Whose first opponents win by default, where the text says so.
+const absentFromTheStart = ({ r1OpponentWinsByDefault, state }: StageContext): readonly Seat[] =>
+  r1OpponentWinsByDefault === undefined ? [] : neverCame(state.roster);
 
 /** Pairing numbers: known (`seats[0]` has number 1), or what must happen before they are. */
 export type Numbers =
