@@ -19,7 +19,9 @@ export const decideAnnouncement = (
   const { article } = regulation.main;
   if (announcement !== undefined) {
     if (isDeepStrictEqual(announcement, event)) return UNCHANGED;
-    return reject("already-announced", article, `${announcement.title} has been announced.`);
+    return reject("already-announced", article, `${announcement.title} has been announced.`, [
+      "announce in another stream",
+    ]);
   }
   const { id, edition } = command.regulation;
   if (id !== regulation.id || edition !== regulation.edition) {

@@ -45,7 +45,7 @@ export const decideClaim = (situation: Situation, command: RuleClaim): Decision 
       "unfit-claim",
       article,
       message,
-      minutes.map((one) => `claim ${gameId(slot)} minutes ${one}`),
+      minutes.map((one) => `claim ${gameId(slot)} --minutes ${one}`),
     );
   }
   if (correct) return accept(claim, ended(slot, "1/2-1/2", drawnBy(command.ground)));
@@ -78,7 +78,8 @@ const openGame = (
   const { white, black } = slot;
   if (command.seat !== white && command.seat !== black) {
     const message = `${gameId(slot)} is between ${namesOf(situation, [white, black])}; only they can claim in it.`;
-    return reject("other-players", article, message);
+    const claims = [white, black].map((seat) => `claim ${gameId(slot)} ${nameOf(situation, seat)}`);
+    return reject("other-players", article, message, claims);
   }
   const recorded = recordOf(situation, slot);
   if (recorded !== undefined) {

@@ -3,7 +3,7 @@ import type { PenaltyRule } from "../../scenarios/regulations/conduct.ts";
 import type { DecideProtest, ImposePenalty, LodgeProtest, NoteAbsence } from "./commands.ts";
 import { decideProtest, decideProtestDecision } from "./decide-protest.ts";
 import { accept, type Decision, reject, UNCHANGED } from "./decision.ts";
-import type { Situation } from "./situation.ts";
+import { playersOf, type Situation } from "./situation.ts";
 
 /** A command about conduct, on which no standing depends. */
 export type ConductCommand = LodgeProtest | DecideProtest | ImposePenalty | NoteAbsence;
@@ -12,7 +12,7 @@ export type ConductCommand = LodgeProtest | DecideProtest | ImposePenalty | Note
 export const decideConduct = (situation: Situation, command: ConductCommand): Decision => {
   const { regulation, state } = situation;
   if ("seat" in command && state.roster.players[command.seat] === undefined)
-    return reject("unknown-player", regulation.main.article, `Nobody has seat ${command.seat}.`);
+    return reject("unknown-player", regulation.main.article, `Nobody has seat ${command.seat}.`, playersOf(situation));
   switch (command.type) {
     case "LodgeProtest":
       return decideProtest(situation, command);

@@ -28,6 +28,6 @@ export const decideCorrection = (situation: Situation, command: CorrectResult): 
   const [first] = reliant;
   if (first === undefined) return accept(event, ...expulsionsAfter(situation, event));
   const message = `What is recorded later rests on ${gameId(slot)} ${recorded}: ${reliant.join(", ")}.`;
-  const next = first.startsWith("game ") ? `correct ${first.slice("game ".length)} to * first` : "decision other";
+  const next = first.startsWith("game ") ? `correct ${first.slice("game ".length)} to * first` : "decide other";
   return reject("relied-upon", slot.article, message, [next]);
 };

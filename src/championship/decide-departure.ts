@@ -7,7 +7,7 @@ import { absentSides, completedBy, lostByDefault } from "../../scenarios/rules/a
 import type { GameSlot } from "../../scenarios/rules/action.ts";
 import type { ExpelPlayer, WithdrawPlayer } from "./commands.ts";
 import { accept, type Decision, reject, UNCHANGED } from "./decision.ts";
-import { afterEvents, hasDeparted, nameOf, recordOf, type Situation } from "./situation.ts";
+import { acceptedNow, afterEvents, hasDeparted, nameOf, playersOf, recordOf, type Situation } from "./situation.ts";
 
 /**
  * Decides what becomes of the games of a player who leaves. Under a threshold they stand and the rest is lost by default,
@@ -18,13 +18,14 @@ export const decideDeparture = (situation: Situation, command: WithdrawPlayer | 
   const { regulation, state } = situation;
   const { seat, reason } = command;
   const { article } = regulation.withdrawal;
-  if (state.roster.players[seat] === undefined) return reject("unknown-player", article, `Nobody has seat ${seat}.`);
+  if (state.roster.players[seat] === undefined)
+    return reject("unknown-player", article, `Nobody has seat ${seat}.`, playersOf(situation));
   const kind = command.type === "WithdrawPlayer" ? "withdrew" : "expelled";
   const departure = state.roster.departures.find((one) => one.seat === seat);
   if (departure?.kind === kind) return UNCHANGED;
   if (departure !== undefined) {
     const code = departure.kind === "withdrew" ? "already-withdrawn" : "already-expelled";
-    return reject(code, article, `${nameOf(situation, seat)} has left the championship.`);
+    return reject(code, article, `${nameOf(situation, seat)} has left the championship.`, acceptedNow(situation));
   }
   const games = situation.agenda.main.slots.filter((slot) => isOf(slot, seat));
   const completed = completedBy(state, seat);

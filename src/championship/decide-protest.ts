@@ -13,7 +13,7 @@ export const decideProtest = ({ regulation, state }: Situation, command: LodgePr
   if (lodged !== undefined) {
     const same = lodged.seat === seat && lodged.about === about && lodged.deposit === deposit;
     if (same) return UNCHANGED;
-    return reject("already-lodged", article, `There is a protest ${protest} already.`, ["another name"]);
+    return reject("already-lodged", article, `There is a protest ${protest} already.`, ["protest under another name"]);
   }
   if (rule === undefined) return accept({ ...command, type: "ProtestLodged" });
   if (submittedAfterMinutes > rule.minutes) {
@@ -40,16 +40,14 @@ export const decideProtestDecision = ({ regulation, state }: Situation, command:
   const article = rule?.article ?? regulation.main.article;
   const lodged = protestNamed(state.conduct, protest);
   if (lodged === undefined) {
-    const pending = state.conduct.protests.filter(({ decided }) => decided === undefined);
-    const accepted = pending.map((one) => `protest-decision ${one.protest} upheld|rejected`);
-    return reject("not-lodged", article, `There is no protest ${protest}.`, accepted);
+    return reject("not-lodged", article, `There is no protest ${protest}.`, pendingIn(state));
   }
   const { decided } = lodged;
   if (decided !== undefined) {
     const same = decided.upheld === upheld && decided.depositReturned === depositReturned && decided.text === text;
     if (same) return UNCHANGED;
     const message = `Protest ${protest} was ${decided.upheld ? "upheld" : "rejected"}; the decision is final.`;
-    return reject("already-decided", article, message);
+    return reject("already-decided", article, message, pendingIn(state));
   }
   if (rule !== undefined && upheld && !depositReturned)
     return reject("unfit-deposit", article, "The deposit of an upheld protest is returned.", ["--deposit-returned"]);
@@ -58,6 +56,12 @@ export const decideProtestDecision = ({ regulation, state }: Situation, command:
     return reject("unfit-deposit", article, message, ["rejected without --deposit-returned"]);
   }
   return accept({ ...command, type: "ProtestDecided" });
+};
+
+// What can be decided instead, or that a protest comes first.
+const pendingIn = ({ conduct }: Situation["state"]): readonly string[] => {
+  const pending = conduct.protests.filter(({ decided }) => decided === undefined);
+  return pending.length === 0 ? ["protest"] : pending.map((one) => `protest-decision ${one.protest} upheld|rejected`);
 };
 
 /** The deposits a protest can come with, as a command writes them: `3000 EUR`. */

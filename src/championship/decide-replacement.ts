@@ -4,7 +4,7 @@ import type { Seat } from "../../events/ids.ts";
 import type { ReplacePlayer } from "./commands.ts";
 import { accept, type Decision, reject, UNCHANGED } from "./decision.ts";
 import { fieldFault } from "./field.ts";
-import { hasDeparted, nameOf, recordOf, type Situation } from "./situation.ts";
+import { acceptedNow, hasDeparted, nameOf, playersOf, recordOf, type Situation } from "./situation.ts";
 
 /** Decides who takes a seat: another person only while no game of the seat has begun. */
 export const decideReplacement = (situation: Situation, command: ReplacePlayer): Decision => {
@@ -13,10 +13,15 @@ export const decideReplacement = (situation: Situation, command: ReplacePlayer):
   const { article } = regulation.replacement ?? regulation.withdrawal;
   const { players } = state.roster;
   const sitting = players[seat];
-  if (sitting === undefined) return reject("unknown-player", article, `Nobody has seat ${seat}.`);
+  if (sitting === undefined) return reject("unknown-player", article, `Nobody has seat ${seat}.`, playersOf(situation));
   if (isDeepStrictEqual(sitting, player)) return UNCHANGED;
   if (hasDeparted(situation, seat))
-    return reject("already-withdrawn", article, `${nameOf(situation, seat)} has left the championship.`);
+    return reject(
+      "already-withdrawn",
+      article,
+      `${nameOf(situation, seat)} has left the championship.`,
+      acceptedNow(situation),
+    );
   const begun = slots.find(
     (slot) =>
       (slot.white === seat || slot.black === seat) &&
@@ -27,7 +32,10 @@ export const decideReplacement = (situation: Situation, command: ReplacePlayer):
     return reject("already-playing", article, message, [`withdraw ${nameOf(situation, seat)}`]);
   }
   const fault = fieldFault(players.map((one, index) => (index === seat ? player : one)));
-  if (fault !== undefined) return reject("unfit-field", article, `The field cannot play: ${fault}.`);
+  if (fault !== undefined)
+    return reject("unfit-field", article, `The field cannot play: ${fault}.`, [
+      `replace ${nameOf(situation, seat)} id;Name;rating`,
+    ]);
   const next = nextSource(situation, seat);
   const { from, ...fact } = command;
   if (from !== undefined && next !== undefined && from !== next) {

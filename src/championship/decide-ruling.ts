@@ -5,7 +5,7 @@ import { officialOn } from "../../scenarios/rules/ruling.ts";
 import type { DeclareChampion, RecordDecision } from "./commands.ts";
 import { accept, type Decision, reject, UNCHANGED } from "./decision.ts";
 import { isPermutation } from "./permutation.ts";
-import { acceptedNow, nameOf, namesOf, type Situation } from "./situation.ts";
+import { acceptedNow, nameOf, namesOf, playersOf, type Situation } from "./situation.ts";
 
 /**
  * Decides an official's decision. On a bracket, a duel or the champion only where the regulation leaves it to one now; on
@@ -26,7 +26,7 @@ export const decideRuling = (situation: Situation, command: RecordDecision): Dec
   const official = officialOn(regulation.officials ?? [], matter);
   const article = official?.article ?? agenda.actions[0]?.article ?? regulation.ranking.article;
   if (order?.some((seat) => state.roster.players[seat] === undefined) === true)
-    return reject("unknown-player", article, "The order names a seat nobody has.");
+    return reject("unknown-player", article, "The order names a seat nobody has.", playersOf(situation));
   const unauthorised = official !== undefined && !official.authorities.includes(authority);
   const asked = agenda.actions.filter(
     (action): action is RulingAction => action.kind === "ruling" && action.matter === matter,
@@ -34,7 +34,7 @@ export const decideRuling = (situation: Situation, command: RecordDecision): Dec
   if (SETTLING.has(matter)) {
     if (asked.length === 0) {
       const message = `The regulation leaves nothing about the ${matter} to an official now.`;
-      return reject("not-asked", article, message, [...acceptedNow(situation), "decision other"]);
+      return reject("not-asked", article, message, [...acceptedNow(situation), "decide other"]);
     }
     if (unauthorised) return notHis(situation, command, official);
     const one = (asked.find((action) => action.stage === (stage ?? action.stage)) ?? asked[0]) as RulingAction;
@@ -46,7 +46,7 @@ export const decideRuling = (situation: Situation, command: RecordDecision): Dec
   if (official === undefined && !ANYBODYS.has(matter)) {
     const message = `The regulation leaves no ${matter} to an official.`;
     const named = (regulation.officials ?? []).filter((rule) => !SETTLING.has(rule.matter));
-    return reject("not-asked", article, message, [...named.map(wordsOf), "decision other"]);
+    return reject("not-asked", article, message, [...named.map(wordsOf), "decide other"]);
   }
   return accept({ ...command, type: "OfficialDecision" });
 };
@@ -59,11 +59,11 @@ const ANYBODYS: ReadonlySet<DecisionMatter> = new Set(["order", "other"]);
 
 const notHis = (situation: Situation, { matter, authority }: RecordDecision, official: OfficialRule): Decision => {
   const message = `The ${matter} is not ${authority}'s to decide.`;
-  const asked = acceptedNow(situation).filter((words) => words.startsWith(`decision ${matter} `));
+  const asked = acceptedNow(situation).filter((words) => words.startsWith(`decide ${matter} `));
   return reject("unauthorised", official.article, message, asked.length > 0 ? asked : [wordsOf(official)]);
 };
 
-const wordsOf = ({ matter, authorities }: OfficialRule): string => `decision ${matter} by ${authorities.join(" or ")}`;
+const wordsOf = ({ matter, authorities }: OfficialRule): string => `decide ${matter} by ${authorities.join(" or ")}`;
 
 /** Decides the declaration: only of the champion the agenda has found, with what decided it. */
 export const decideChampion = (situation: Situation, command: DeclareChampion): Decision => {
@@ -72,7 +72,12 @@ export const decideChampion = (situation: Situation, command: DeclareChampion): 
   const { article } = regulation.ranking;
   if (champion?.seat === command.seat && champion.decidedBy === command.decidedBy) return UNCHANGED;
   if (champion !== undefined)
-    return reject("closed", article, `The championship is closed: ${nameOf(situation, champion.seat)} is champion.`);
+    return reject(
+      "closed",
+      article,
+      `The championship is closed: ${nameOf(situation, champion.seat)} is champion.`,
+      acceptedNow(situation),
+    );
   const { verdict } = agenda;
   if (verdict === undefined)
     return reject("undecided", article, "The championship is not decided.", acceptedNow(situation));

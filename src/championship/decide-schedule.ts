@@ -28,14 +28,24 @@ export const decideSchedule = (situation: Situation, command: ChangeSchedule): D
   }
   if (id === START) {
     if (items.some(({ status }) => status === "held"))
-      return reject("already-recorded", article, "Play has begun: its start cannot move any more.");
+      return reject("already-recorded", article, "Play has begun: its start cannot move any more.", [
+        `schedule ${CLOSING}`,
+      ]);
     return refusedMove(plan, command, starts, date) ?? change;
   }
   if (item === undefined || !isPlay(item)) return change;
-  if (item.status === "held") return reject("already-recorded", article, `${id} has been played.`);
-  if (item.status === "cancelled") return reject("cancelled", article, `${id} is not played any more.`);
+  if (item.status === "held") return reject("already-recorded", article, `${id} has been played.`, movable(items));
+  if (item.status === "cancelled") return reject("cancelled", article, `${id} is not played any more.`, movable(items));
   return refusedMove(plan, command, item.date, date) ?? refusedOrder(situation, items, item, date) ?? change;
 };
+
+// What can still move: the days of play to come, and the closing.
+const movable = (items: readonly CalendarItem[]): readonly string[] => [
+  ...items
+    .filter((one) => isPlay(one) && one.status !== "held" && one.status !== "cancelled")
+    .map(({ id }) => `schedule ${id}`),
+  `schedule ${CLOSING}`,
+];
 
 // Dates of the form yyyy-mm-dd are in order as texts.
 const refusedMove = (
@@ -48,7 +58,9 @@ const refusedMove = (
   const approved = changes !== undefined && approvedBy.toLowerCase().includes(changes.approvedBy.toLowerCase());
   if (approved) return undefined;
   const accepted =
-    changes === undefined ? [] : [`schedule ${item} ${to} approved by ${changes.approvedBy} (${changes.article})`];
+    changes === undefined
+      ? [`schedule ${item} on ${planned}, at any hour`]
+      : [`schedule ${item} ${to} approved by ${changes.approvedBy} (${changes.article})`];
   if (date > planned && postponement !== undefined) {
     const message = `No game may be postponed: ${item} is on ${planned}.`;
     return reject("postponed", postponement.article, message, accepted);

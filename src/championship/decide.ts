@@ -14,7 +14,7 @@ import { decideReplacement } from "./decide-replacement.ts";
 import { decideChampion, decideRuling } from "./decide-ruling.ts";
 import { decideSchedule } from "./decide-schedule.ts";
 import { type Decision, reject } from "./decision.ts";
-import { nameOf, type Situation, situate } from "./situation.ts";
+import { acceptedNow, nameOf, type Situation, situate } from "./situation.ts";
 
 /**
  * The facts a command leads to, or why it is refused. Pure: nothing is accepted that the agenda does not ask for, and
@@ -28,12 +28,12 @@ export const decide = (regulation: Regulation, state: Championship, command: Cha
   const { id, edition } = announcement.regulation;
   if (id !== regulation.id || edition !== regulation.edition) {
     const message = `The championship is played under ${id} (${edition}), not ${regulation.id} (${regulation.edition}).`;
-    return reject("other-regulation", regulation.main.article, message);
+    return reject("other-regulation", regulation.main.article, message, [`regulation ${id} ${edition}`]);
   }
   const situation = situate(regulation, state);
   if (champion !== undefined && !OPEN_AFTER_CLOSE.has(command.type)) {
     const message = `The championship is closed: ${nameOf(situation, champion.seat)} is champion.`;
-    return reject("closed", regulation.ranking.article, message, ["protest", "protest decision", "penalty"]);
+    return reject("closed", regulation.ranking.article, message, acceptedNow(situation));
   }
   return decideIn(situation, command);
 };

@@ -12,10 +12,10 @@ export const accept = (...events: readonly ChampionshipEvent[]): Decision => ({ 
 /** The command asks for what is on record already. */
 export const UNCHANGED: Decision = { ok: true, events: [] };
 
-/** The command is refused. */
+/** The command is refused; something is always accepted instead, in the words of the command line. */
 export const reject = (
   code: RejectionCode,
   article: string,
   message: string,
-  accepted: readonly string[] = [],
+  accepted: readonly string[],
 ): Decision => ({ ok: false, rejection: { code, article, message, accepted } });

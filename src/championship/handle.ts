@@ -76,6 +76,7 @@ const decideUnder = (
     return reject("not-announced", "announcement", "The championship has not been announced.", ["announce"]);
   const { id } = announced.regulation;
   const regulation = regulationOf(id);
-  if (regulation === undefined) return reject("other-regulation", id, `There is no regulation ${id} here.`);
+  if (regulation === undefined)
+    return reject("other-regulation", id, `There is no regulation ${id} here.`, [`--regulation FILE with ${id}`]);
   return decide(regulation, state, command);
 };

@@ -9,6 +9,7 @@ import type { Regulation } from "../../scenarios/regulations/shape.ts";
 import { absentSides } from "../../scenarios/rules/absence.ts";
 import type { Action, GameSlot, RulingAction } from "../../scenarios/rules/action.ts";
 import { type Agenda, agenda } from "../../scenarios/rules/agenda.ts";
+import { CLOSING } from "../../scenarios/rules/calendar/item-ids.ts";
 import type { StageView } from "../../scenarios/rules/stage-view.ts";
 
 /** Where a championship stands when a command arrives: what a decider looks at. */
@@ -57,8 +58,18 @@ export const namesOf = (situation: Situation, seats: readonly Seat[]): string =>
 };
 
 /** What would be accepted now, in the words of the command line. */
-export const acceptedNow = (situation: Situation): readonly string[] =>
-  situation.agenda.actions.map((action) => inWords(situation, action));
+export const acceptedNow = (situation: Situation): readonly string[] => {
+  const { actions } = situation.agenda;
+  return actions.length === 0 ? AFTER_CLOSE : actions.map((action) => inWords(situation, action));
+};
+
+// What outlasts the title.
+const AFTER_CLOSE: readonly string[] = ["protest", "protest-decision", "penalty", "missed", `schedule ${CLOSING}`];
+
+/** `players are anand, gelfand`: who could have been meant. */
+export const playersOf = ({ state }: Situation): readonly string[] => [
+  `players are ${state.roster.players.map(({ id }) => id).join(", ")}`,
+];
 
 /** `result R8.1 1-0|1/2-1/2|0-1`: the results of the board, with those only an arbiter gives left unsaid. */
 export const resultInWords = (game: GameRef): string => `result ${gameId(game)} ${RESULTS.slice(0, 3).join("|")}`;
@@ -69,16 +80,18 @@ const inWords = (situation: Situation, action: Action): string => {
       return `lot ${action.purpose} in ${placeOf(action)} between ${namesOf(situation, action.candidates)}`;
     case "choice": {
       const by = nameOf(situation, action.seat);
-      return `choice ${action.purpose} in ${placeOf(action)} by ${by}: ${action.options.join("|")}`;
+      return `choose ${by} ${action.options.join("|")} as ${action.purpose} in ${placeOf(action)}`;
     }
     case "game": {
       const absent = absentSides(situation.state, action);
       return absent === undefined ? resultInWords(action) : `forfeit ${gameId(action)} ${absent}`;
     }
-    case "ruling":
-      return `decision ${action.matter} in ${action.stage} between ${namesOf(situation, action.candidates)}${byWhom(action)}`;
+    case "ruling": {
+      const among = action.candidates.length === 1 ? "for" : "between";
+      return `decide ${action.matter} in ${action.stage} ${among} ${namesOf(situation, action.candidates)}${byWhom(action)}`;
+    }
     case "close":
-      return `champion ${nameOf(situation, action.seat)} decided by ${action.decidedBy}`;
+      return `close: ${nameOf(situation, action.seat)} is champion, decided by ${action.decidedBy}`;
     default:
       return action satisfies never;
   }

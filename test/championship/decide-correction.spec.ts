@@ -50,7 +50,7 @@ describe("a correction", () => {
     const command = correction(before, "G12", "1/2-1/2", "1-0");
     before.when(command).thenRecorded({ ...command, type: "ResultCorrected" });
     const after = given(M12, ...level, lot("rapid", "colours", [0, 1]));
-    after.when(command).thenRejected("relied-upon", "Match System", /^decision other$/);
+    after.when(command).thenRejected("relied-upon", "Match System", /^decide other$/);
   });
 
   it("that would end the tie is refused once play-off games are recorded, the last of which comes first", () => {
@@ -120,7 +120,7 @@ describe("a correction", () => {
     const command = correction(story, "sudden-death:R1.1", "1-0", "0-1");
     story.when(command).thenRecorded({ ...command, type: "ResultCorrected" });
     const next = given(C12, ...story.log, lot("sudden-death", "colour-choice", [0, 1], { round: 2, board: 1 }));
-    next.when(command).thenRejected("relied-upon", "3.7.3", /^decision other$/);
+    next.when(command).thenRejected("relied-upon", "3.7.3", /^decide other$/);
   });
 
   it("of the game that decided the title is recorded until the champion is declared", () => {

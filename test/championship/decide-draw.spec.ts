@@ -69,13 +69,13 @@ describe("a choice", () => {
   it("out of turn is refused and names who chooses", () => {
     given(N23, norway)
       .when(choice("main", "number", 0, "5"))
-      .thenRejected("out-of-turn", article, /^choice number in main by c: 1\|2\|3\|4\|5\|6\|7\|8\|9\|10$/);
+      .thenRejected("out-of-turn", article, /^choose c 1\|2\|3\|4\|5\|6\|7\|8\|9\|10 as number in main$/);
   });
 
   it("T39: of a number that is taken is refused", () => {
     given(N23, norway, choice("main", "number", 2, "5"))
       .when(choice("main", "number", 0, "5"))
-      .thenRejected("not-offered", article, /by a: 1\|2\|3\|4\|6/);
+      .thenRejected("not-offered", article, /^choose a 1\|2\|3\|4\|6/);
   });
 
   it("nobody asks for is refused", () => {
@@ -98,7 +98,7 @@ describe("a choice", () => {
     );
     story
       .when(choice("sudden-death", "colour", 0, "white"))
-      .thenRejected("out-of-turn", "3.7.3", /by gelfand: white\|black/);
+      .thenRejected("out-of-turn", "3.7.3", /^choose gelfand white\|black as colour/);
     story.when(choice("sudden-death", "colour", 1, "red")).thenRejected("not-offered", "3.7.3");
   });
 

@@ -75,7 +75,7 @@ describe("a result", () => {
         code: "cancelled",
         article: "3.6.1",
         message: "R10.1 is cancelled: main was decided after 9 games.",
-        accepted: ["champion hou decided by main"],
+        accepted: ["close: hou is champion, decided by main"],
       },
     });
   });

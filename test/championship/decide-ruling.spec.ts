@@ -31,7 +31,7 @@ describe("the declaration of the champion", () => {
     const story = given(M12, ...won);
     story
       .when({ ...declare, seat: seat(1) })
-      .thenRejected("other-champion", "3.7.1.a", /^champion anand decided by main$/);
+      .thenRejected("other-champion", "3.7.1.a", /^close: anand is champion, decided by main$/);
     story.when({ ...declare, decidedBy: "rapid" }).thenRejected("other-champion", "3.7.1.a");
   });
 
@@ -62,7 +62,7 @@ describe("an official's decision", () => {
   it("on the champion is refused while the regulation decides itself", () => {
     given(M12, ...match)
       .when(decision({ order: [seat(0)] }))
-      .thenRejected("not-asked", "3.6", /^decision other$/);
+      .thenRejected("not-asked", "3.6", /^decide other$/);
   });
 
   const left = [announced(W15), lot("main", "colours", [0, 1]), { type: "WithdrawPlayer", seat: seat(1) }] as const;

@@ -1,7 +1,7 @@
 import type { LotPurpose, Method } from "../../../events/draws.ts";
 import { MAIN_STAGE, parseGameId } from "../../../events/game.ts";
 import type { ChoiceAction, LotAction } from "../../../scenarios/rules/action.ts";
-import type { CommitLots, DrawLots, MakeChoice } from "../../championship/commands.ts";
+import type { CommitLots, DrawLots, MakeChoice, PublishPairings } from "../../championship/commands.ts";
 import { commitmentTo, seededOrder } from "../../championship/seeded-lots.ts";
 import { CliFault, EXIT } from "../exit.ts";
 import { plain } from "../plain.ts";
@@ -84,6 +84,13 @@ export const choiceCommand = (standing: Standing, id: string, option: string, pl
   );
   const choice = asked.find(({ seat }) => seat === chooser) ?? asked[0];
   return { type: "MakeChoice", purpose, ...where(choice, place), seat: chooser, option, method: place.method };
+};
+
+/** The command that publishes a round as the lots have it; a round nothing is known of goes to the deciders, to be refused. */
+export const pairingsCommand = ({ slots }: Standing, round: number, stage: string): PublishPairings => {
+  const games = slots.filter((slot) => slot.stage === stage && slot.round === round && slot.leg === 1);
+  const pairings = games.map(({ board, white, black }) => ({ board, white, black }));
+  return { type: "PublishPairings", stage, round, pairings };
 };
 
 interface Location {

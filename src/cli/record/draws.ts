@@ -1,11 +1,15 @@
 import { Argument, type Command } from "commander";
 import { DECISION_MATTERS } from "../../../events/championship.ts";
 import { LOT_PURPOSES } from "../../../events/draws.ts";
+import { MAIN_STAGE } from "../../../events/game.ts";
 import { seat } from "../../../events/ids.ts";
+import { wholeNumber } from "../numbers.ts";
 import { announceCommand } from "./announcement.ts";
-import { choiceCommand, commitCommand, lotCommand } from "./draw-commands.ts";
+import { choiceCommand, commitCommand, lotCommand, pairingsCommand } from "./draw-commands.ts";
 import { fact, laterFact, methodOption, type Submit } from "./fact.ts";
 import { seatOf } from "./names.ts";
+
+const MOST_ROUNDS = 1_000;
 
 /** Adds what begins, steers and ends a championship: the announcement, lots, choices, decisions, the close. */
 export const addDraws = (program: Command, stream: string, take: Submit): void => {
@@ -53,6 +57,12 @@ export const addDraws = (program: Command, stream: string, take: Submit): void =
     .addOption(methodOption())
     .action((player, option, options) =>
       take(options, async (standing) => choiceCommand(await standing(), player, option, options)),
+    );
+  laterFact(program, "pairings", "the pairings of a round were published, as the lots have them")
+    .addArgument(new Argument("<round>", "1, 2, ...").argParser(wholeNumber(1, MOST_ROUNDS)))
+    .option("--stage <stage>", "where it is not the main stage", MAIN_STAGE)
+    .action((round, { stage, ...options }) =>
+      take(options, async (standing) => pairingsCommand(await standing(), round, stage)),
     );
   laterFact(program, "decide", "an official decided what the regulation leaves to him")
     .addArgument(new Argument("<matter>").choices(DECISION_MATTERS))

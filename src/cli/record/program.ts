@@ -23,7 +23,8 @@ export const runRecord = async (words: readonly string[]): Promise<void> => {
   await program.parseAsync(rest, { from: "user" });
 };
 
-const recordProgram = (stream: string, take: Submit): Command => {
+/** The commands of `record`, each taken by `take`. */
+export const recordProgram = (stream: string, take: Submit): Command => {
   const program = new Command("caissandra record STORE#stream")
     .description("Put one fact on record. The regulation decides whether it is accepted (exit 6 where not).")
     .showSuggestionAfterError()
