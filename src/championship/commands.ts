@@ -19,6 +19,7 @@ import type {
   ScheduleChanged,
 } from "../../events/championship.ts";
 import type { ChoiceMade, LotsCommitted, LotsDrawn } from "../../events/draws.ts";
+import type { AbsenceFacts } from "../../scenarios/rules/qualification/absence.ts";
 
 // A command asks for the fact it is named after and carries the fact's own data. Only a departure says less than its
 // fact: how many games were completed, and what becomes of them, follows from the record and the regulation. What a command
@@ -100,6 +101,14 @@ export interface ReplacePlayer extends Omit<PlayerReplaced, "type"> {
   readonly type: "ReplacePlayer";
   /** Which source of the regulation the replacement comes from, where it is known. */
   readonly from?: string;
+  /** Why the place is free, where it is known: some withdraw too late to be replaced. */
+  readonly ground?: ReplacementGround;
+}
+
+/** What a replacement is judged by. Days are `yyyy-mm-dd`. */
+export interface ReplacementGround extends AbsenceFacts {
+  /** When the list of the qualified was published. */
+  readonly published?: string;
 }
 
 /** Hand in a protest. */

@@ -148,3 +148,66 @@ describe("a replacement", () => {
       .thenRejected("unknown-player", "3.6");
   });
 });
+
+describe("a replacement in the Candidates Tournament (C12 2.7, 3.3)", () => {
+  // The event starts on 14 March 2013: three months before it is 14 December 2012.
+  const start = announced(C12, undefined, { starts: "2013-03-14" });
+  const player = { id: playerId("next"), name: "Next of the list", rating: 2750 };
+  const fact = { seat: seat(2), player, reason: "withdrew" } as const;
+  const command = { type: "ReplacePlayer", ...fact } as const;
+
+  it("takes the place of who withdrew three months before the start, and a day earlier", () => {
+    for (const withdrew of ["2012-12-13", "2012-12-14"])
+      given(C12, start)
+        .when({ ...command, ground: { withdrew } })
+        .thenRecorded({ type: "PlayerReplaced", ...fact });
+  });
+
+  it("is refused where he withdrew a day later: 3.3.3 has nobody take his place", () => {
+    given(C12, start)
+      .when({ ...command, ground: { withdrew: "2012-12-15" } })
+      .thenRejected("too-late", "3.3.3", /^replace c who withdrew until 2012-12-14 \(3.3.2\)$/);
+  });
+
+  it("counts the three months from the start as it was moved", () => {
+    const moved = { type: "ScheduleChanged", item: "start", to: "2013-03-20", approvedBy: "FIDE President" } as const;
+    given(C12, start, moved)
+      .when({ ...command, ground: { withdrew: "2012-12-20" } })
+      .thenRecorded({ type: "PlayerReplaced", ...fact });
+    given(C12, start, moved)
+      .when({ ...command, ground: { withdrew: "2012-12-21" } })
+      .thenRejected("too-late", "3.3.3");
+  });
+
+  it("takes the place of who sent no contract within a month, or later than ten days after it (3.3.1)", () => {
+    // Published on 1 April 2012: due on 1 May, accepted until 11 May for serious reasons only.
+    const answer = (contract: string, seriousReasons = false) =>
+      given(C12, start).when({ ...command, ground: { published: "2012-04-01", contract, seriousReasons } });
+    answer("2012-05-01").thenRejected("in-time", "3.3.1", /^replace c who withdrew/);
+    answer("2012-05-02").thenRecorded({ type: "PlayerReplaced", ...fact });
+    answer("2012-05-11", true).thenRejected("in-time", "3.3.1");
+    answer("2012-05-12", true).thenRecorded({ type: "PlayerReplaced", ...fact });
+    answer("missing").thenRecorded({ type: "PlayerReplaced", ...fact });
+  });
+
+  it("comes from the average rating list (2.7)", () => {
+    given(C12, start)
+      .when({ ...command, from: "World Cup 2011" })
+      .thenRejected("out-of-turn", "2.7", /from average rating of July 2011 and January 2012$/);
+    given(C12, start)
+      .when({ ...command, from: "average rating of July 2011 and January 2012" })
+      .thenRecorded({ type: "PlayerReplaced", ...fact });
+  });
+
+  it("is not judged by a day that is none, or that nobody knows", () => {
+    given(C12, start)
+      .when({ ...command, ground: { withdrew: "2012-02-30" } })
+      .thenRejected("unfit-date", "2.7");
+    given(C12, start)
+      .when(command)
+      .thenRecorded({ type: "PlayerReplaced", ...fact });
+    given(C12, announced(C12))
+      .when({ ...command, ground: { withdrew: "2013-03-13" } })
+      .thenRecorded({ type: "PlayerReplaced", ...fact });
+  });
+});

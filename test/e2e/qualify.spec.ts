@@ -52,6 +52,18 @@ describe("qualify", () => {
       3,
       "-:3: expected every candidate once",
     ],
+    [
+      ["qualify", "fide-candidates-2012", "-"],
+      "name,withdrew\nA,2012-02-31\n",
+      3,
+      "-:2: expected a day such as 2012-01-31 in withdrew, not 2012-02-31",
+    ],
+    [
+      ["qualify", "fide-candidates-2012", "-"],
+      "name,contract\nA,2011-02-29\n",
+      3,
+      "-:2: expected the day it arrived, or missing in contract, not 2011-02-29",
+    ],
     [["qualify", "fide-candidates-2012", "no-such.csv"], "", 3, "no-such.csv: cannot be read (ENOENT)"],
     [["qualify", "fide-candidates-2012", "-", "--starts", "2013-02-30"], "", 2, "Expected a day such as"],
   ])("answers %j with its exit code and what was expected", async (words, input, exit, message) => {

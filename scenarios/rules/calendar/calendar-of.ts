@@ -5,8 +5,9 @@ import type { Regulation } from "../../regulations/shape.ts";
 import type { Agenda } from "../agenda.ts";
 import { type Appointment, parseAppointment } from "./appointment.ts";
 import { dateOf, dayNumber } from "./civil-date.ts";
-import { CLOSING, isPlay, itemIds, START } from "./item-ids.ts";
+import { CLOSING, isPlay, itemIds } from "./item-ids.ts";
 import { roundStatus } from "./round-status.ts";
+import { startOf } from "./start-of.ts";
 
 /**
  * `held`: it has been (of what is no game: a game after it has been played). `planned`: it will be. `conditional`: whether it
@@ -54,8 +55,8 @@ export const calendarOf = (
   state: Championship,
   now: Agenda,
 ): CalendarView => {
-  const { moved, starts: announced } = state.calendar;
-  const starts = [moved[START], announced].find((text) => text !== undefined && dayNumber(text) !== undefined);
+  const { moved } = state.calendar;
+  const starts = startOf(state.calendar);
   const first = starts === undefined ? undefined : (dayNumber(starts) as number);
   const ids = itemIds(plan, regulation);
   const play = playStatuses(plan.items, regulation, state, now);

@@ -10,6 +10,9 @@ export interface QualificationDays {
   readonly published?: string;
 }
 
+/** What is known of a player who may not come; see {@link Candidate}. */
+export type AbsenceFacts = Pick<Candidate, "withdrew" | "contract" | "seriousReasons">;
+
 /** Why a qualified player does not come, and whether another takes his place. */
 export interface Absence {
   readonly article: string;
@@ -20,7 +23,7 @@ export interface Absence {
 /** What keeps a qualified player away, if anything does (C12 3.3.1 to 3.3.3). */
 export const absenceOf = (
   { contract, withdrawal }: Qualification,
-  candidate: Candidate,
+  candidate: AbsenceFacts,
   { starts, published }: QualificationDays,
 ): Absence | undefined => {
   const { withdrew, contract: signed, seriousReasons } = candidate;

@@ -1,4 +1,5 @@
 import type { Qualification } from "../../../scenarios/regulations/qualification.ts";
+import { dayNumber } from "../../../scenarios/rules/calendar/civil-date.ts";
 import type { Candidate, ListedRating } from "../../../scenarios/rules/qualification/candidate.ts";
 import type { CsvRow, CsvTable } from "../../io/csv.ts";
 import { CliFault, EXIT } from "../exit.ts";
@@ -47,21 +48,24 @@ const columnKinds = ({ excluded, selectors }: Qualification): ReadonlyMap<string
   return kinds;
 };
 
-const PATTERNS: Readonly<Record<Kind, readonly [RegExp, string]>> = {
-  text: [/^.+$/, "a text"],
-  day: [/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, "a day such as 2012-01-31"],
-  contract: [/^(?:missing|\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))$/, "the day it arrived, or missing"],
-  yes: [/^(?:yes|no)$/, "yes or no"],
-  number: [/^\d{1,6}$/, "a whole number"],
-  rating: [/^[1-3]\d{3}i?$/, "a rating such as 2800, or 2800i where the list has the player as inactive"],
-  mark: [/^.{1,64}$/, "a short text"],
+const isDay = (text: string): boolean => dayNumber(text) !== undefined;
+const fits = (pattern: RegExp) => (text: string) => pattern.test(text);
+
+const KINDS: Readonly<Record<Kind, readonly [fits: (text: string) => boolean, expected: string]>> = {
+  text: [fits(/^.+$/), "a text"],
+  day: [isDay, "a day such as 2012-01-31"],
+  contract: [(text) => text === "missing" || isDay(text), "the day it arrived, or missing"],
+  yes: [fits(/^(?:yes|no)$/), "yes or no"],
+  number: [fits(/^\d{1,6}$/), "a whole number"],
+  rating: [fits(/^[1-3]\d{3}i?$/), "a rating such as 2800, or 2800i where the list has the player as inactive"],
+  mark: [fits(/^.{1,64}$/), "a short text"],
 };
 
 const candidateOf = ({ line, cells }: CsvRow, kinds: ReadonlyMap<string, Kind>, file: string): Candidate => {
   const given = [...cells].filter(([, cell]) => cell !== "" && cell !== "-");
   for (const [column, cell] of given) {
-    const [pattern, expected] = PATTERNS[kinds.get(column) as Kind];
-    if (!pattern.test(cell)) throw bad(file, line, `${expected} in ${column}, not ${plain(cell)}`);
+    const [matches, expected] = KINDS[kinds.get(column) as Kind];
+    if (!matches(cell)) throw bad(file, line, `${expected} in ${column}, not ${plain(cell)}`);
   }
   const cell = new Map(given);
   const of = <T>(kind: Kind, read: (cell: string) => T): ReadonlyMap<string, T> =>

@@ -2,13 +2,12 @@ import { Argument, type Command } from "commander";
 import { wholeNumber } from "../numbers.ts";
 import { laterFact, type Submit } from "./fact.ts";
 import { seatOf } from "./names.ts";
-import { parsePlayer } from "./player.ts";
 import { changeSchedule } from "./schedule.ts";
 
 const MOST_MINUTES = 500_000;
 const MOST_CENTS = 1_000_000_000_000;
 
-/** Adds what is about people: departures, replacements, protests, penalties. */
+/** Adds what is about people: departures, protests, penalties. */
 export const addConduct = (program: Command, take: Submit): void => {
   laterFact(program, "withdraw", "a player leaves at his own wish")
     .argument("<player>", "id")
@@ -24,17 +23,6 @@ export const addConduct = (program: Command, take: Submit): void => {
     .requiredOption("--reason <text>", "why")
     .action((player, { reason, ...options }) =>
       take(options, async (standing) => ({ type: "ExpelPlayer", seat: seatOf(await standing(), player), reason })),
-    );
-  laterFact(program, "replace", "another person takes a seat before its first game")
-    .argument("<player>", "id of who leaves")
-    .argument("<by>", "id;Name;rating[;FED] of who comes")
-    .requiredOption("--reason <text>", "why")
-    .option("--from <source>", "where the regulation has him from")
-    .action((player, by, { reason, from, ...options }) =>
-      take(options, async (standing) => ({
-        ...{ type: "ReplacePlayer", seat: seatOf(await standing(), player) },
-        ...{ player: parsePlayer(by), reason, ...(from === undefined ? {} : { from }) },
-      })),
     );
   laterFact(program, "protest", "a protest was handed in")
     .argument("<id>", "its name")

@@ -5,6 +5,7 @@ import { addConduct } from "./conduct.ts";
 import { addDraws } from "./draws.ts";
 import type { Submit } from "./fact.ts";
 import { addGames } from "./games.ts";
+import { addReplacement } from "./replacement.ts";
 import { submit } from "./submit.ts";
 
 /** `caissandra record STORE#stream COMMAND ...`: the first word that is no option is the address. */
@@ -33,6 +34,7 @@ export const recordProgram = (stream: string, take: Submit): Command => {
   addDraws(program, stream, take);
   addGames(program, take);
   addConduct(program, take);
+  addReplacement(program, take);
   return program;
 };
 
