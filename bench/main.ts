@@ -36,6 +36,7 @@ const SUITES: Readonly<Record<string, () => Promise<Report>>> = {
   sizes: async () => (await import("./sizes.ts")).sizes(),
   solver: async () => (await import("./solver.ts")).solver(),
   append: async () => (await import("./append.ts")).append(),
+  pgn: async () => (await import("./pgn.ts")).pgn(),
 };
 
 const isolated = (name: string): Promise<Report> =>

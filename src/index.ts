@@ -18,6 +18,8 @@ export * from "./engine/prizes/outcome.ts";
 export * from "./engine/prizes/prize-forecast.ts";
 export * from "./engine/run.ts";
 export * from "./engine/title-odds.ts";
+export * from "./io/pgn/game.ts";
+export * from "./io/pgn/read.ts";
 export * from "./log/chain.ts";
 export * from "./log/fault.ts";
 export * from "./log/ndjson.ts";

@@ -1,10 +1,11 @@
 import { type GameResult, OUTCOMES, type Outcome, RESULTS } from "../../../events/result.ts";
+import { spelledResult } from "../../io/pgn/result.ts";
 import { CliFault, EXIT } from "../exit.ts";
 import { plain } from "../plain.ts";
 
 /** Reads a result; a draw may be written 1/2, 0.5-0.5 or with the sign for a half. */
 export const parseResult = (text: string): GameResult => {
-  const result = RESULTS.find((one) => one === spelled(text));
+  const result = RESULTS.find((one) => one === spelledResult(text));
   if (result !== undefined) return result;
   throw new CliFault(EXIT.usage, `${plain(text)} is no result; expected ${RESULTS.join(", ")}`);
 };
@@ -12,10 +13,7 @@ export const parseResult = (text: string): GameResult => {
 /** Reads what a correction says now: an outcome, forfeits included, or `*`, which opens the game again. */
 export const parseOutcome = (text: string): Outcome | "*" => {
   if (text === "*") return text;
-  const outcome = OUTCOMES.find((one) => one === spelled(text));
+  const outcome = OUTCOMES.find((one) => one === spelledResult(text));
   if (outcome !== undefined) return outcome;
   throw new CliFault(EXIT.usage, `${plain(text)} is no outcome; expected ${OUTCOMES.join(", ")} or *`);
 };
-
-const spelled = (text: string): string =>
-  ["1/2", "0.5-0.5", "\u00bd-\u00bd", "\u00bd", "="].includes(text) ? "1/2-1/2" : text;
