@@ -1,23 +1,18 @@
 import { from, lastValueFrom } from "rxjs";
 import { describe, expect, it } from "vitest";
-import type { ChampionshipEvent } from "../../events/championship.ts";
-import { seats } from "../../events/ids.ts";
 import { championship } from "../../projections/championship.ts";
 import { fold } from "../../projections/projection.ts";
 import type { Regulation } from "../../scenarios/regulations/shape.ts";
-import { agenda } from "../../scenarios/rules/agenda.ts";
 import { audit } from "../../src/championship/audit.ts";
-import type { ChampionshipCommand } from "../../src/championship/commands.ts";
 import { decide } from "../../src/championship/decide.ts";
 import { liveFeed } from "../../src/live/feed.ts";
 import { parseLog, writeLine } from "../../src/log/ndjson.ts";
 import { foldColumns } from "../../src/replay/columns.ts";
-import { announced, type Stage } from "../championship/given.ts";
 import { C12, C24, M12, N23, N23_BLITZ, U13, W15, WC24, withPlayers } from "../championship/regulations.ts";
 import { columnsOf, counts } from "../laws/counts.ts";
 import { sealed } from "../log/sealed.ts";
-import { type Chance, follow, HAPPENINGS } from "./happenings.ts";
 import { TRESPASSES } from "./hostile.ts";
+import { REFUSAL, tell } from "./tell.ts";
 
 const REGULATIONS: readonly (readonly [string, Regulation])[] = [
   ...[M12, W15, WC24, C12, C24, N23, N23_BLITZ, U13].map((regulation) => [regulation.id, regulation] as const),
@@ -27,67 +22,6 @@ const REGULATIONS: readonly (readonly [string, Regulation])[] = [
 ];
 
 const SEEDS = [1, 2, 3];
-
-/** How many events a log is disturbed for; then it follows the agenda to its end. */
-const DISTURBED = 200;
-
-// Marsaglia's xorshift: small, and the same everywhere.
-const chanceOf = (seed: number): Chance => {
-  let word = (seed * 0x9e3779b9) | 0 || 1;
-  return (below) => {
-    word ^= word << 13;
-    word ^= word >>> 17;
-    word ^= word << 5;
-    return (word >>> 0) % below;
-  };
-};
-
-const DECK = HAPPENINGS.flatMap((happening) => Array.from({ length: happening.weight }, () => happening));
-
-/** An article, a sentence, and what would be accepted instead. */
-const REFUSAL = {
-  article: expect.stringMatching(/./),
-  message: expect.stringMatching(/\.$/),
-  accepted: expect.arrayContaining([expect.stringMatching(/./)]),
-};
-
-interface Told {
-  readonly log: readonly ChampionshipEvent[];
-  readonly refused: number;
-}
-
-const tell = (regulation: Regulation, seed: number, look: (stage: Stage, next: Chance) => void = () => {}): Told => {
-  const next = chanceOf(seed);
-  const log: ChampionshipEvent[] = [
-    announced(regulation, undefined, { choosingOrder: seats(regulation.participants) }),
-  ];
-  const state = fold(championship, log);
-  let refused = 0;
-  const put = (command: ChampionshipCommand): boolean => {
-    const decision = decide(regulation, state, command);
-    if (!decision.ok) {
-      expect(decision.rejection).toMatchObject(REFUSAL);
-      refused += 1;
-      return false;
-    }
-    log.push(...decision.events);
-    fold(championship, decision.events, state);
-    return true;
-  };
-  for (let moves = 0; moves < 2000; moves++) {
-    const stage = { regulation, state, agenda: agenda(regulation, state) };
-    look(stage, next);
-    if (stage.agenda.actions.length === 0) return { log, refused };
-    const disturbs = log.length < DISTURBED && next(4) === 0;
-    const other = disturbs ? DECK[next(DECK.length)]?.propose(stage, next) : undefined;
-    if (other !== undefined) put(other);
-    else {
-      const asked = follow(stage, next);
-      if (asked !== undefined && !put(asked)) throw new Error(`the agenda asked for it: ${JSON.stringify(asked)}`);
-    }
-  }
-  throw new Error("the championship does not end");
-};
 
 describe.each(REGULATIONS)(
   "%s: up to 200 disturbed events of games, claims, corrections, departures and rulings",
