@@ -1,4 +1,4 @@
-import type { ChoiceMade, LotsCommitted, LotsDrawn } from "./draws.ts";
+import type { ChoiceMade, LotsCommitted, LotsDrawn, NumberDrawn } from "./draws.ts";
 import type { GameRef } from "./game.ts";
 import type { Seat } from "./ids.ts";
 import type { Player } from "./player.ts";
@@ -197,6 +197,7 @@ export type ChampionshipEvent =
   | LotsCommitted
   | LotsDrawn
   | ChoiceMade
+  | NumberDrawn
   | PairingsPublished
   | GameStarted
   | GameFinished

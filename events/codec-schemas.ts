@@ -7,7 +7,7 @@ import {
   FIRST_MATTERS,
 } from "./championship.ts";
 import * as f from "./codec-fields.ts";
-import { CHOICE_PURPOSES, LOT_METHODS, LOT_PURPOSES, METHODS } from "./draws.ts";
+import { CHOICE_PURPOSES, type ChoicePurpose, FIRST_CHOICES, LOT_METHODS, LOT_PURPOSES, METHODS } from "./draws.ts";
 import { MAX_PLAYERS, MAX_ROUNDS } from "./game.ts";
 import type { Seat } from "./ids.ts";
 import { ABSENT, OUTCOMES, RESULTS, TERMINATIONS } from "./result.ts";
@@ -73,6 +73,26 @@ const notMoreThanScheduled = <T extends { completed: number; scheduled: number }
 
 const COLOUR = /^(?:white|black)$/;
 const NUMBER = /^[1-9]\d?$/;
+const ENVELOPE = /^[A-D]$/;
+const isOption = (purpose: ChoicePurpose, option: string): boolean => {
+  if (purpose === "colour") return COLOUR.test(option);
+  return purpose === "envelope" ? ENVELOPE.test(option) : NUMBER.test(option) && Number(option) <= MAX_PLAYERS;
+};
+const A_NUMBER = `a number from 1 to ${MAX_PLAYERS}`;
+const FITTING = "as the purpose has it";
+const choice = <const T extends ChoicePurpose>(purposes: readonly T[], expected: string) =>
+  v.pipe(
+    v.strictObject({
+      stage: f.stage,
+      purpose: f.oneOf(purposes),
+      round: optional(f.round),
+      board: optional(f.board),
+      seat: f.seat,
+      option: f.name(),
+      method: f.oneOf(METHODS),
+    }),
+    v.check(({ purpose, option }) => isOption(purpose, option), expected),
+  );
 
 const decision = <const T extends string>(matters: readonly T[]) =>
   v.strictObject({
@@ -113,22 +133,16 @@ const SCHEMAS_BY_TYPE = {
     ),
     v.check(({ seed, beacon }) => beacon === undefined || seed !== undefined, "a beacon beside a seed only"),
   ),
-  ChoiceMade: v.pipe(
-    v.strictObject({
-      stage: f.stage,
-      purpose: f.oneOf(CHOICE_PURPOSES),
-      round: optional(f.round),
-      board: optional(f.board),
-      seat: f.seat,
-      option: f.name(),
-      method: f.oneOf(METHODS),
-    }),
-    v.check(
-      ({ purpose, option }) =>
-        purpose === "colour" ? COLOUR.test(option) : NUMBER.test(option) && Number(option) <= MAX_PLAYERS,
-      `option to be white or black, or a number from 1 to ${MAX_PLAYERS}, as the purpose has it`,
-    ),
+  ChoiceMade: choice(
+    CHOICE_PURPOSES,
+    `option to be white or black, ${A_NUMBER}, or an envelope from A to D, ${FITTING}`,
   ),
+  NumberDrawn: v.strictObject({
+    stage: f.stage,
+    seat: f.seat,
+    number: f.whole(1, MAX_PLAYERS),
+    method: f.oneOf(METHODS),
+  }),
   PairingsPublished: v.strictObject({
     stage: f.stage,
     round: f.round,
@@ -215,6 +229,7 @@ export const SCHEMAS: { readonly [T in EventType]: v.GenericSchema<unknown, Even
 export const PAST_SCHEMAS: { readonly [T in EventType]?: readonly v.GenericSchema[] } = {
   OfficialDecision: [decision(FIRST_MATTERS)],
   ChampionshipAnnounced: [announced(PLAYER_V1)],
+  ChoiceMade: [choice(FIRST_CHOICES, `option to be white or black, or ${A_NUMBER}, ${FITTING}`)],
   LotsDrawn: [v.pipe(v.strictObject({ ...lots, method: f.oneOf(METHODS) }), inSomeOrder())],
   PlayerReplaced: [v.strictObject({ seat: f.seat, player: PLAYER_V1, reason: f.prose })],
   GameFinished: [

@@ -55,6 +55,7 @@ const TYPES = [
   "ChampionDeclared",
   "IrregularityRuled",
   "LotsCommitted",
+  "NumberDrawn",
 ] as const satisfies readonly EventType[];
 
 /** Types by code. Codes are written to files: new types go at the end, and none is ever moved or removed. */

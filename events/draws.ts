@@ -12,8 +12,10 @@ export const LOT_PURPOSES = ["numbers", "colours", "colour-choice", "order"] as 
 /** What lots can decide. */
 export type LotPurpose = (typeof LOT_PURPOSES)[number];
 
-/** What a player can choose: his colour, his pairing number. */
-export const CHOICE_PURPOSES = ["colour", "number"] as const;
+/** What schema 1 of a choice knew: a colour, a pairing number. */
+export const FIRST_CHOICES = ["colour", "number"] as const;
+/** What a player can choose: his colour, his pairing number, the envelope his federation draws from. */
+export const CHOICE_PURPOSES: readonly [...typeof FIRST_CHOICES, "envelope"] = [...FIRST_CHOICES, "envelope"];
 /** One of {@link CHOICE_PURPOSES}. */
 export type ChoicePurpose = (typeof CHOICE_PURPOSES)[number];
 
@@ -51,7 +53,7 @@ export interface LotsCommitted {
   readonly commitment: string;
 }
 
-/** A player chose a colour (`white`, `black`) or a pairing number (`1`, `2`, ...). */
+/** A player chose a colour (`white`, `black`), a pairing number (`1`, `2`, ...) or, since schema 2, an envelope (`A` to `D`). */
 export interface ChoiceMade {
   readonly type: "ChoiceMade";
   readonly stage: string;
@@ -60,5 +62,15 @@ export interface ChoiceMade {
   readonly board?: number;
   readonly seat: Seat;
   readonly option: string;
+  readonly method: Method;
+}
+
+/** A player drew his pairing number out of an envelope (FIDE C.05 Annex 2). */
+export interface NumberDrawn {
+  readonly type: "NumberDrawn";
+  readonly stage: string;
+  readonly seat: Seat;
+  /** From 1. */
+  readonly number: number;
   readonly method: Method;
 }

@@ -1,4 +1,5 @@
 import { type EventType, FIRST_MATTERS } from "./championship.ts";
+import { FIRST_CHOICES } from "./draws.ts";
 
 /** Fields of an event as they are stored: the event without its type. */
 export type EventFields = Readonly<Record<string, unknown>>;
@@ -39,6 +40,17 @@ const STEPS: { readonly [type in EventType]?: readonly Step[] } = {
       },
     },
   ],
+  // Schema 1 knew no envelopes.
+  ChoiceMade: [
+    {
+      up: (data) => data,
+      down: (data) => {
+        const { purpose } = data;
+        if ((FIRST_CHOICES as readonly unknown[]).includes(purpose)) return data;
+        throw new Error(`ChoiceMade of schema 1 knows no ${purpose}`);
+      },
+    },
+  ],
   PlayerReplaced: [withoutTieBreaks(({ player }) => [player as EventFields])],
   // Schema 1 knew fewer matters.
   OfficialDecision: [
@@ -68,7 +80,8 @@ export const CURRENT_SCHEMA: { readonly [type in EventType]: number } = {
   ChampionshipAnnounced: 2,
   LotsCommitted: 1,
   LotsDrawn: 2,
-  ChoiceMade: 1,
+  ChoiceMade: 2,
+  NumberDrawn: 1,
   PairingsPublished: 1,
   GameStarted: 1,
   GameFinished: 2,

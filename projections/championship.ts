@@ -21,7 +21,7 @@ export interface Championship {
 /** The fold deciders and the agenda stand on. */
 export const championship: Projection<Championship> = {
   name: "championship",
-  revision: 4,
+  revision: 5,
   initial: () => ({
     roster: roster.initial(),
     tally: createTally(plainCells),
@@ -45,7 +45,7 @@ export const championship: Projection<Championship> = {
  * for one each simulation. Law: what is folded onto it is what would be folded onto the state (test/laws/copied.spec.ts).
  */
 export const copied = ({ roster, tally, draws, claims, calendar, conduct: noted }: Championship): Championship => {
-  const { commitments, lots, choices, decisions } = draws;
+  const { commitments, lots, choices, numbers, decisions } = draws;
   const { players, departures, stages } = roster;
   const incorrect = Object.entries(claims.incorrect).map(([game, bySeat]) => [game, { ...bySeat }] as const);
   return {
@@ -55,6 +55,7 @@ export const copied = ({ roster, tally, draws, claims, calendar, conduct: noted 
       commitments: [...commitments],
       lots: [...lots],
       choices: [...choices],
+      numbers: [...numbers],
       decisions: [...decisions],
     },
     claims: { incorrect: Object.fromEntries(incorrect) },

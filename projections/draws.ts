@@ -1,5 +1,5 @@
 import type { ChampionshipEvent, OfficialDecision } from "../events/championship.ts";
-import type { ChoiceMade, LotsCommitted, LotsDrawn } from "../events/draws.ts";
+import type { ChoiceMade, LotsCommitted, LotsDrawn, NumberDrawn } from "../events/draws.ts";
 import type { Projection } from "./projection.ts";
 
 /** What chance, the players and the officials have settled so far. */
@@ -7,14 +7,15 @@ export interface Draws {
   commitments: LotsCommitted[];
   lots: LotsDrawn[];
   choices: ChoiceMade[];
+  numbers: NumberDrawn[];
   decisions: OfficialDecision[];
 }
 
 /** The fold of lots, choices and official decisions. The first drawing of a lot between the same players counts; a repeated one changes nothing. */
 export const draws: Projection<Draws> = {
   name: "draws",
-  revision: 2,
-  initial: () => ({ commitments: [], lots: [], choices: [], decisions: [] }),
+  revision: 3,
+  initial: () => ({ commitments: [], lots: [], choices: [], numbers: [], decisions: [] }),
   apply: (state, event) => applyDraws(state, event),
 };
 
@@ -26,6 +27,9 @@ const applyDraws = (state: Draws, event: ChampionshipEvent): void => {
   } else if (event.type === "ChoiceMade") {
     const made = state.choices.some((choice) => sameDraw(choice, event) && choice.seat === event.seat);
     if (!made) state.choices.push(event);
+  } else if (event.type === "NumberDrawn") {
+    const drawn = state.numbers.some(({ stage, seat }) => stage === event.stage && seat === event.seat);
+    if (!drawn) state.numbers.push(event);
   } else if (event.type === "OfficialDecision") {
     if (!state.decisions.some((decision) => sameDecision(decision, event))) state.decisions.push(event);
   }
@@ -61,6 +65,10 @@ export const commitmentFor = (state: Draws, key: DrawKey): LotsCommitted | undef
 /** The choices that were made for a key, in order. */
 export const choicesFor = (state: Draws, key: DrawKey): readonly ChoiceMade[] =>
   state.choices.filter((choice) => sameDraw(choice, key));
+
+/** The numbers that were drawn one by one in a stage, in order. */
+export const numbersDrawn = (state: Draws, stage: string): readonly NumberDrawn[] =>
+  state.numbers.filter((drawn) => drawn.stage === stage);
 
 const sameDraw = (a: DrawKey, b: DrawKey): boolean =>
   a.stage === b.stage && a.purpose === b.purpose && a.round === b.round && a.board === b.board;

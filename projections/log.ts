@@ -16,6 +16,8 @@ export const describeEvent = (event: ChampionshipEvent, players: readonly Player
       return `lots for ${event.purpose} in ${event.stage}: ${names(event.outcome)} (${event.method})`;
     case "ChoiceMade":
       return `${name(event.seat)} chooses ${event.purpose} ${event.option} in ${event.stage}`;
+    case "NumberDrawn":
+      return `${name(event.seat)} draws number ${event.number} in ${event.stage} (${event.method})`;
     case "PairingsPublished":
       return `pairings of ${event.stage} round ${event.round} are published`;
     case "GameStarted":

@@ -32,7 +32,7 @@ export interface Roster {
 /** The roster fold. */
 export const roster: Projection<Roster> = {
   name: "roster",
-  revision: 3,
+  revision: 4,
   initial: () => ({
     announcement: undefined,
     players: [],
@@ -90,6 +90,7 @@ export const neverCame = ({ departures }: Pick<Roster, "departures">): readonly 
 const BEGINNINGS: ReadonlySet<ChampionshipEvent["type"]> = new Set([
   "LotsDrawn",
   "ChoiceMade",
+  "NumberDrawn",
   "GameStarted",
   "GameFinished",
   "GameForfeited",

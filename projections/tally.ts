@@ -73,6 +73,7 @@ export const apply = (tally: Tally, event: ChampionshipEvent): void => {
     case "LotsCommitted":
     case "LotsDrawn":
     case "ChoiceMade":
+    case "NumberDrawn":
     case "PairingsPublished":
     case "GameStarted":
     case "ClaimRuled":

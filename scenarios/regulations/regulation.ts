@@ -80,7 +80,7 @@ const roundRobin = v.strictObject({
   cycleOrder: v.picklist(CYCLE_ORDERS),
   numbers: v.strictObject({
     article,
-    by: v.picklist(["lot", "choice"]),
+    by: v.picklist(["lot", "choice", "varma"]),
     redraw: v.exactOptional(v.strictObject({ article })),
     compatriots: v.exactOptional(
       v.strictObject({

@@ -57,12 +57,13 @@ export interface ColourRule {
 }
 
 /**
- * Pairing numbers: by lot, or by the players' choice. `compatriots`: players of one federation meet early in every cycle, as many as
+ * Pairing numbers: by lot, by the players' choice, or drawn out of the envelopes of the Varma tables, so that players of one federation do
+ * not meet in the last three rounds if possible (`varma`, FIDE C.05 Annex 2). `compatriots`: players of one federation meet early in every cycle, as many as
  * `players` of them within `rounds` rounds; `otherwise` is the table for a field whose compatriots the own table cannot bring together.
  */
 export interface NumbersRule {
   readonly article: string;
-  readonly by: "lot" | "choice";
+  readonly by: "lot" | "choice" | "varma";
   /** Who withdraws after the lot and before the first game makes the others draw again; absent: their numbers stand. */
   readonly redraw?: { readonly article: string };
   readonly compatriots?: {

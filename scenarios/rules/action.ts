@@ -38,6 +38,19 @@ export interface ChoiceAction {
   readonly seat: Seat;
   readonly options: readonly string[];
   readonly article: string;
+  /** What the player has to know, as a sentence. */
+  readonly note?: string;
+}
+
+/** A player has to draw his pairing number out of an envelope. */
+export interface NumberAction {
+  readonly kind: "draw";
+  readonly stage: string;
+  readonly seat: Seat;
+  readonly envelope: string;
+  /** What it still holds. */
+  readonly numbers: readonly number[];
+  readonly article: string;
 }
 
 /** A game to be played. */
@@ -67,4 +80,4 @@ export interface CloseAction {
 }
 
 /** Something that must happen next. */
-export type Action = LotAction | ChoiceAction | GameAction | RulingAction | CloseAction;
+export type Action = LotAction | ChoiceAction | NumberAction | GameAction | RulingAction | CloseAction;

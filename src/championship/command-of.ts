@@ -12,6 +12,8 @@ export const commandOf = (event: ChampionshipEvent): ChampionshipCommand => {
       return { ...event, type: "DrawLots" };
     case "ChoiceMade":
       return { ...event, type: "MakeChoice" };
+    case "NumberDrawn":
+      return { ...event, type: "DrawNumber" };
     case "PairingsPublished":
       return { ...event, type: "PublishPairings" };
     case "GameStarted":

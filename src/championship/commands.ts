@@ -18,7 +18,7 @@ import type {
   ResultCorrected,
   ScheduleChanged,
 } from "../../events/championship.ts";
-import type { ChoiceMade, LotsCommitted, LotsDrawn } from "../../events/draws.ts";
+import type { ChoiceMade, LotsCommitted, LotsDrawn, NumberDrawn } from "../../events/draws.ts";
 import type { AbsenceFacts } from "../../scenarios/rules/qualification/absence.ts";
 
 // A command asks for the fact it is named after and carries the fact's own data. Only a departure says less than its
@@ -40,9 +40,14 @@ export interface DrawLots extends Omit<LotsDrawn, "type"> {
   readonly type: "DrawLots";
 }
 
-/** Put a player's choice of colour or pairing number on record. */
+/** Put a player's choice of colour, pairing number or envelope on record. */
 export interface MakeChoice extends Omit<ChoiceMade, "type"> {
   readonly type: "MakeChoice";
+}
+
+/** Put on record which pairing number a player drew out of his envelope. */
+export interface DrawNumber extends Omit<NumberDrawn, "type"> {
+  readonly type: "DrawNumber";
 }
 
 /** Publish the pairings of one round. */
@@ -152,6 +157,7 @@ export type ChampionshipCommand =
   | CommitLots
   | DrawLots
   | MakeChoice
+  | DrawNumber
   | PublishPairings
   | StartGame
   | ReportResult

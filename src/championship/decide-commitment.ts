@@ -1,11 +1,15 @@
 import { commitmentFor } from "../../projections/draws.ts";
 import type { CommitLots, DrawLots } from "./commands.ts";
+import { isUntouchedDrawing } from "./decide-number.ts";
 import { accept, type Decision, reject, UNCHANGED } from "./decision.ts";
 import type { Rejection } from "./rejection.ts";
 import { commitmentTo, seededOrder } from "./seeded-lots.ts";
 import { acceptedNow, namesOf, type Situation } from "./situation.ts";
 
-/** Decides a commitment to the seed of a lot: once, and only for a lot that the agenda asks for. */
+/**
+ * Decides a commitment to the seed of a lot: once, and only for a lot that the agenda asks for, or for a drawing out of envelopes that
+ * has not begun.
+ */
 export const decideCommitment = (situation: Situation, command: CommitLots): Decision => {
   const { state, agenda, regulation } = situation;
   const { stage, purpose, round, board, commitment } = command;
@@ -24,7 +28,8 @@ export const decideCommitment = (situation: Situation, command: CommitLots): Dec
     const message = `The seed of the lot for ${purpose} in ${stage} is fixed: its SHA-256 is ${made.commitment}.`;
     return reject("already-committed", article, message, [`lot ${purpose} in ${stage} with that seed`]);
   }
-  if (asked === undefined) {
+  const whole = purpose === "numbers" && isUntouchedDrawing(situation, stage);
+  if (asked === undefined && !whole) {
     const message = `Nothing asks for a lot for ${purpose} in ${stage} now.`;
     return reject("not-asked", article, message, acceptedNow(situation));
   }

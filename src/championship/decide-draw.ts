@@ -1,10 +1,12 @@
-import type { Seat } from "../../events/ids.ts";
+import { type Seat, seats } from "../../events/ids.ts";
 import { choicesFor, type DrawKey, lotFor } from "../../projections/draws.ts";
 import type { Action, ChoiceAction, LotAction } from "../../scenarios/rules/action.ts";
 import { lateMeetingOf } from "../../scenarios/rules/early-meetings.ts";
+import { strayNumberOf } from "../../scenarios/rules/enveloped-lots.ts";
 import { colourArticle } from "./colour-article.ts";
 import type { DrawLots, MakeChoice } from "./commands.ts";
 import { methodFault } from "./decide-commitment.ts";
+import { isUntouchedDrawing } from "./decide-number.ts";
 import { accept, type Decision, reject, UNCHANGED } from "./decision.ts";
 import { isPermutation } from "./permutation.ts";
 import { acceptedNow, nameOf, namesOf, type Situation } from "./situation.ts";
@@ -39,6 +41,14 @@ export const decideLots = (situation: Situation, command: DrawLots): Decision =>
       .map((numbers) => numbers.join("-"))
       .join(", ");
     return reject("unfit-lots", late.article, message, [`lot numbers in main with ${late.federation} at ${sets}`]);
+  }
+  const stray = strayNumberOf(regulation, state, command);
+  if (stray !== undefined) {
+    const name = nameOf(situation, stray.seat);
+    const message = `${name} cannot have drawn number ${stray.number}: the envelopes open to ${name} hold ${stray.options.join(", ")}.`;
+    return reject("unfit-lots", stray.article, message, [
+      `lot numbers in main with ${name} at ${stray.options.join("|")}`,
+    ]);
   }
   return accept({ ...command, type: "LotsDrawn" });
 };
@@ -82,13 +92,16 @@ const sameKey = (a: DrawKey, b: DrawKey): boolean =>
 const sameOrder = (a: readonly Seat[], b: readonly Seat[]): boolean =>
   a.length === b.length && a.every((seat, index) => seat === b[index]);
 
-// Of some championships only the numbers are on record and not who chose them when: the whole of the choosing may then
-// be read back from the pairings at once.
-const chosenNumbers = ({ agenda, state }: Situation, lot: DrawLots): readonly Seat[] | undefined => {
+// Of some championships only the numbers are on record and not who chose them when, or who drew from which envelope: the whole of it may
+// then be read back from the pairings at once.
+const chosenNumbers = (situation: Situation, lot: DrawLots): readonly Seat[] | undefined => {
+  const { agenda, state } = situation;
+  if (lot.purpose !== "numbers" || lot.method !== "inferred") return undefined;
+  if (isUntouchedDrawing(situation, lot.stage)) return seats(state.tally.players);
   const open = agenda.actions.find(
     (action) => action.kind === "choice" && action.purpose === "number" && action.stage === lot.stage,
   );
-  if (open === undefined || lot.purpose !== "numbers" || lot.method !== "inferred") return undefined;
+  if (open === undefined) return undefined;
   if (choicesFor(state.draws, { stage: lot.stage, purpose: "number" }).length > 0) return undefined;
   return state.roster.announcement?.choosingOrder;
 };
@@ -96,7 +109,7 @@ const chosenNumbers = ({ agenda, state }: Situation, lot: DrawLots): readonly Se
 // The article a stage's drawings rest on, also when they are over.
 const articleOf = ({ agenda, regulation, slots }: Situation, stage: string): string => {
   const open = agenda.actions.find(
-    (action) => (action.kind === "lot" || action.kind === "choice") && action.stage === stage,
+    (action) => (action.kind === "lot" || action.kind === "choice" || action.kind === "draw") && action.stage === stage,
   );
   const slot = slots.find((game) => game.stage === stage);
   return open?.article ?? (slot === undefined ? regulation.main.article : colourArticle(regulation, slot));

@@ -9,6 +9,7 @@ import { decideCorrection } from "./decide-correction.ts";
 import { decideDeparture } from "./decide-departure.ts";
 import { decideChoice, decideLots } from "./decide-draw.ts";
 import { decideForfeit, decideResult, decideStart } from "./decide-game.ts";
+import { decideNumber } from "./decide-number.ts";
 import { decidePairings } from "./decide-pairings.ts";
 import { decideReplacement } from "./decide-replacement.ts";
 import { decideChampion, decideRuling } from "./decide-ruling.ts";
@@ -60,6 +61,8 @@ const decideIn = (
       return decideLots(situation, command);
     case "MakeChoice":
       return decideChoice(situation, command);
+    case "DrawNumber":
+      return decideNumber(situation, command);
     case "PublishPairings":
       return decidePairings(situation, command);
     case "StartGame":

@@ -82,6 +82,8 @@ const inWords = (situation: Situation, action: Action): string => {
       const by = nameOf(situation, action.seat);
       return `choose ${by} ${action.options.join("|")} as ${action.purpose} in ${placeOf(action)}`;
     }
+    case "draw":
+      return `draw ${nameOf(situation, action.seat)} ${action.numbers.join("|")} out of envelope ${action.envelope} in ${action.stage}`;
     case "game": {
       const absent = absentSides(situation.state, action);
       return absent === undefined ? resultInWords(action) : `forfeit ${gameId(action)} ${absent}`;

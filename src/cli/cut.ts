@@ -73,7 +73,7 @@ const isLater = (event: ChampionshipEvent, rounds: number): boolean => {
 const isOfFirst = (event: ChampionshipEvent, rounds: number): boolean => {
   if (!("stage" in event) || event.stage !== MAIN_STAGE) return false;
   if (event.type === "LotsDrawn") return event.purpose !== "order";
-  return event.type === "ChoiceMade" || (isGame(event) && event.round <= rounds);
+  return event.type === "ChoiceMade" || event.type === "NumberDrawn" || (isGame(event) && event.round <= rounds);
 };
 
 type GameEvent = Extract<ChampionshipEvent, { readonly leg: number }>;

@@ -1,20 +1,18 @@
 import type { ChampionshipEvent } from "../../events/championship.ts";
-import type { LotsDrawn } from "../../events/draws.ts";
 import { MAIN_STAGE } from "../../events/game.ts";
-import type { Seat } from "../../events/ids.ts";
 import { RESULTS } from "../../events/result.ts";
 import { type Championship, championship, copied } from "../../projections/championship.ts";
 import { fold } from "../../projections/projection.ts";
-import type { Control, LegSpec, Regulation } from "../../scenarios/regulations/shape.ts";
+import type { Regulation } from "../../scenarios/regulations/shape.ts";
 import { absentSides, lostByDefault } from "../../scenarios/rules/absence.ts";
-import type { Action, ChoiceAction, GameSlot, LotAction, RulingAction } from "../../scenarios/rules/action.ts";
+import type { Action, GameSlot, RulingAction } from "../../scenarios/rules/action.ts";
 import { type Agenda, agenda } from "../../scenarios/rules/agenda.ts";
-import { admitted } from "../../scenarios/rules/early-meetings.ts";
 import type { StageView } from "../../scenarios/rules/stage-view.ts";
 import type { Chance } from "../chance/draw.ts";
 import { outcomeOf } from "../chance/threshold.ts";
 import { gameAddress, lotStream } from "./address.ts";
-import { type GameOdds, preferredColour } from "./game-odds.ts";
+import type { GameOdds } from "./game-odds.ts";
+import { choose, drawLot, drawNumber, shuffled } from "./sample-draws.ts";
 
 /** How a main-stage game of this simulation ends (an outcome code: 0 White wins, 1 drawn, 2 Black wins). */
 export type MainOutcome = (slot: GameSlot) => 0 | 1 | 2;
@@ -100,7 +98,9 @@ const happen = (
     case "lot":
       return drawLot(regulation, state, action, chance, simulation);
     case "choice":
-      return choose(regulation, action, state, odds);
+      return choose(regulation, action, state, odds, chance, simulation);
+    case "draw":
+      return drawNumber(action, chance, simulation);
     case "ruling":
       return rule(action, chance, simulation);
     case "close":
@@ -129,89 +129,6 @@ const playGame = (
       : outcomeOf(chance.draw(simulation, stream, index), odds.limits(control, white, black));
   const result = RESULTS[outcome] as (typeof RESULTS)[number];
   return { type: "GameFinished", stage, round, board, leg, white, black, result };
-};
-
-const drawLot = (
-  regulation: Regulation,
-  state: Championship,
-  action: LotAction,
-  chance: Chance,
-  simulation: number,
-): LotsDrawn => {
-  const { stage, purpose, round, board, candidates } = action;
-  const stream = lotStream(action);
-  return {
-    type: "LotsDrawn",
-    stage,
-    purpose,
-    ...(round === undefined ? {} : { round }),
-    ...(board === undefined ? {} : { board }),
-    candidates,
-    outcome: admitted(regulation, state, action, (attempt) =>
-      shuffled(candidates, stream, chance, simulation, attempt),
-    ),
-    method: "simulated",
-  };
-};
-
-/** Candidates in the order a simulated lot draws them at an attempt (Fisher-Yates). */
-const shuffled = (
-  candidates: readonly Seat[],
-  stream: number,
-  chance: Chance,
-  simulation: number,
-  attempt = 0,
-): readonly Seat[] => {
-  const order = [...candidates].sort((a, b) => a - b);
-  const first = attempt * candidates.length;
-  for (let i = order.length - 1; i > 0; i--) {
-    // Multiply-shift maps 32 random bits to 0..i with a bias below i / 2^32.
-    const j = Math.floor((chance.draw(simulation, stream, first + i) / 2 ** 32) * (i + 1));
-    [order[i], order[j]] = [order[j] as Seat, order[i] as Seat];
-  }
-  return order;
-};
-
-const choose = (
-  regulation: Regulation,
-  action: ChoiceAction,
-  state: Championship,
-  odds: GameOdds,
-): ChampionshipEvent => {
-  const { stage, purpose, round, board, seat } = action;
-  return {
-    type: "ChoiceMade",
-    stage,
-    purpose,
-    ...(round === undefined ? {} : { round }),
-    ...(board === undefined ? {} : { board }),
-    seat,
-    option: purpose === "colour" ? colourFor(regulation, action, state, odds) : lowest(action.options),
-    method: "simulated",
-  };
-};
-
-// Numbers 1 to n/2 have one White more (RULES 1.4, Part 2), so the first free one is never worse than another.
-const lowest = (options: readonly string[]): string => options[0] as string;
-
-const colourFor = (regulation: Regulation, action: ChoiceAction, state: Championship, odds: GameOdds): string => {
-  const lot = state.draws.lots.find(
-    (drawn) =>
-      drawn.stage === action.stage &&
-      drawn.purpose === "colour-choice" &&
-      drawn.round === action.round &&
-      drawn.board === action.board,
-  );
-  const other = lot?.candidates.find((candidate) => candidate !== action.seat);
-  if (other === undefined) throw new Error(`no lot stands behind the colour choice in ${action.stage}`);
-  return preferredColour(odds, controlIn(regulation, action.stage), action.seat, other);
-};
-
-// Stages that repeat and series of games inside a knockout are named after their step: blitz-2, sudden-death-r1b2.
-const controlIn = ({ main, playoff }: Regulation, stage: string): Control => {
-  const steps = playoff?.steps ?? [];
-  const step = steps.find((own) => own.stage === stage) ?? steps.find((own) => stage.startsWith(`${own.stage}-`));
-  return (step?.leg ?? (main.encounter[0] as LegSpec)).control;
 };
 
 const rule = (action: RulingAction, chance: Chance, simulation: number): ChampionshipEvent => {

@@ -3,8 +3,8 @@ import type { Championship } from "../../projections/championship.ts";
 import type { MatchFormat, Regulation, RoundRobinFormat } from "../../scenarios/regulations/shape.ts";
 import { mainContext } from "../../scenarios/rules/agenda.ts";
 import { coloursOf } from "../../scenarios/rules/formats/colours.ts";
+import { numbersOf } from "../../scenarios/rules/formats/pairing-numbers.ts";
 import { pairingPlan } from "../../scenarios/rules/formats/pairing-plan.ts";
-import { numbersOf } from "../../scenarios/rules/formats/round-robin.ts";
 import { whiteOwner } from "../../scenarios/rules/schedule/match.ts";
 import type { StageContext } from "../../scenarios/rules/stage-view.ts";
 

@@ -84,17 +84,21 @@ export const announced = (
   details: Partial<ChampionshipAnnounced> & {
     readonly seedings?: readonly number[];
     readonly seedingTieBreaks?: readonly (readonly number[] | undefined)[];
+    /** One letter a player, in seat order: his federation; `-` for none. */
+    readonly federations?: string;
   } = {},
 ): ChampionshipAnnounced => {
-  const { seedings, seedingTieBreaks, ...rest } = details;
+  const { seedings, seedingTieBreaks, federations = "", ...rest } = details;
   const players = names.map((name, index): Player => {
     const seeding = seedings?.[index];
     const player = { id: playerId(name), name: name.toUpperCase(), rating: 2700 };
     const tieBreaks = seedingTieBreaks?.[index];
+    const federation = federations[index] ?? "-";
     return {
       ...player,
       ...(seeding === undefined ? {} : { seedingRatings: [seeding, seeding] }),
       ...(tieBreaks === undefined ? {} : { seedingTieBreaks: tieBreaks }),
+      ...(federation === "-" ? {} : { federation }),
     };
   });
   const { id, edition } = regulation;

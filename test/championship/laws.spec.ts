@@ -15,7 +15,7 @@ import type { ChampionshipCommand } from "../../src/championship/commands.ts";
 import { decide } from "../../src/championship/decide.ts";
 import { recordOf, situate } from "../../src/championship/situation.ts";
 import { announced } from "./given.ts";
-import { choice, gameOf, lot, reported } from "./play.ts";
+import { choice, drawn, gameOf, lot, reported } from "./play.ts";
 import { C12, C24, M12, N23, N23_BLITZ, U13, W15, WC24, withPlayers } from "./regulations.ts";
 
 const REGULATIONS: readonly (readonly [string, Regulation])[] = [
@@ -59,6 +59,8 @@ const commandFor = (action: Action, state: Championship, next: Chance): Champion
       const place = round === undefined || board === undefined ? {} : { round, board };
       return choice(stage, purpose, seat, options[next(options.length)] ?? "", place);
     }
+    case "draw":
+      return drawn(action.seat, action.numbers[next(action.numbers.length)] ?? 0);
     case "game": {
       const [whiteLeft, blackLeft] = [action.white, action.black].map((seat) => state.tally.departed[seat] !== 0);
       if (whiteLeft || blackLeft || next(40) === 0)

@@ -1,4 +1,4 @@
-import type { LotPurpose } from "../../events/draws.ts";
+import type { ChoicePurpose, LotPurpose } from "../../events/draws.ts";
 import { parseGameId, sameGame } from "../../events/game.ts";
 import { type Seat, seat } from "../../events/ids.ts";
 import type { Absent, GameResult } from "../../events/result.ts";
@@ -7,6 +7,7 @@ import type { GameSlot } from "../../scenarios/rules/action.ts";
 import type {
   ChampionshipCommand,
   DrawLots,
+  DrawNumber,
   ForfeitGame,
   MakeChoice,
   ReportResult,
@@ -42,14 +43,23 @@ export const lot = (
   return { type: "DrawLots", stage, purpose, ...at, candidates, outcome: order, method: "physical" };
 };
 
-/** A choice of colour or number. */
+/** A choice of colour, number or envelope. */
 export const choice = (
   stage: string,
-  purpose: "colour" | "number",
+  purpose: ChoicePurpose,
   by: number,
   option: string,
   at: { readonly round?: number; readonly board?: number } = {},
 ): MakeChoice => ({ type: "MakeChoice", stage, purpose, ...at, seat: seat(by), option, method: "physical" });
+
+/** A number drawn out of an envelope. */
+export const drawn = (by: number, number: number): DrawNumber => ({
+  type: "DrawNumber",
+  stage: "main",
+  seat: seat(by),
+  number,
+  method: "physical",
+});
 
 /** The game of an id as the schedule has it now. */
 export const slot = ({ agenda }: Stage, id: string): GameSlot => {

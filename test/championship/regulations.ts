@@ -32,6 +32,8 @@ export const U13: Regulation = shipped("ukraine-championship-2013");
 export const WC24: Regulation = fixture("fide-world-championship-2024");
 /** Candidates Tournament 2024, from press reports. */
 export const C24: Regulation = fixture("fide-candidates-2024");
+/** A round robin of ten whose numbers are drawn out of the envelopes of the Varma tables (C.05 Annex 2); the rest is made up. */
+export const CLOSED: Regulation = fixture("fide-closed-10");
 
 /** A regulation for a smaller round robin. */
 export const withPlayers = (regulation: Regulation, participants: number): Regulation => ({

@@ -5,8 +5,8 @@ import { situate } from "../../src/championship/situation.ts";
 import { recordProgram } from "../../src/cli/record/program.ts";
 import type { Standing } from "../../src/cli/record/situation.ts";
 import { announced, given, type Step } from "../championship/given.ts";
-import { A, B, lot, played, scores } from "../championship/play.ts";
-import { M12, N23 } from "../championship/regulations.ts";
+import { A, B, choice, lot, played, scores } from "../championship/play.ts";
+import { CLOSED, M12, N23 } from "../championship/regulations.ts";
 
 const match = [announced(M12, ["anand", "gelfand"]), lot("main", "colours", [A, B])];
 
@@ -24,6 +24,7 @@ const WORDS: Readonly<Record<ChampionshipCommand["type"], readonly [readonly Ste
     "choose gelfand white --stage sudden-death",
     { stage: "sudden-death", purpose: "colour", seat: B, option: "white" },
   ],
+  DrawNumber: [match, "draw gelfand 3", { stage: "main", seat: B, number: 3, method: "physical" }],
   PublishPairings: [match, "pairings 2", { stage: "main", round: 2, pairings: [{ board: 1, white: B, black: A }] }],
   StartGame: [match, "start G1", { round: 1, white: A, black: B }],
   ReportResult: [
@@ -79,6 +80,15 @@ it("`record` has no word that makes no command", () => {
   const known = new Set(Object.values(WORDS).map(([, words]) => words.split(" ")[0]));
   const names = recordProgram("final", () => Promise.resolve()).commands.map((command) => command.name());
   expect(names.filter((name) => !known.has(name))).toEqual([]);
+});
+
+it("an envelope is chosen by its letter, and a number drawn out of it (C.05 Annex 2)", async () => {
+  const start = announced(CLOSED, undefined, { federations: "RRRUUUAABB" });
+  const chosen = { type: "MakeChoice", stage: "main", purpose: "envelope", seat: A, option: "B", method: "physical" };
+  expect(await commandOf(CLOSED, [start], "choose a B")).toEqual(chosen);
+  const numbered = { type: "DrawNumber", stage: "main", seat: A, number: 7, method: "inferred" };
+  const steps = [start, choice("main", "envelope", A, "B")];
+  expect(await commandOf(CLOSED, steps, "draw a 7 --method inferred")).toEqual(numbered);
 });
 
 it("a pairing number is chosen by its number (N23)", async () => {

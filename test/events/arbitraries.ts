@@ -121,9 +121,15 @@ export const EVENTS: { readonly [T in EventType]: fc.Arbitrary<EventOf<T>> } = {
       .chain((purpose) =>
         (purpose === "colour"
           ? fc.constantFrom("white", "black")
-          : fc.integer({ min: 1, max: MAX_PLAYERS }).map(String)
+          : purpose === "envelope"
+            ? fc.constantFrom("A", "B", "C", "D")
+            : fc.integer({ min: 1, max: MAX_PLAYERS }).map(String)
         ).map((option) => ({ purpose, option })),
       ),
+  ),
+  NumberDrawn: of(
+    "NumberDrawn",
+    fc.record({ stage, seat: seatOf(), number: fc.integer({ min: 1, max: MAX_PLAYERS }), method }),
   ),
   PairingsPublished: of(
     "PairingsPublished",

@@ -150,7 +150,7 @@ describe("the codec refuses and says where", () => {
     [
       "ChoiceMade",
       { stage: "main", purpose: "colour", seat: 0, option: "1", method: "physical" },
-      "data: expected option to be white or black, or a number from 1 to 64, as the purpose has it",
+      "data: expected option to be white or black, a number from 1 to 64, or an envelope from A to D, as the purpose has it",
     ],
     [
       "PairingsPublished",

@@ -37,6 +37,7 @@ describe("events in columns", () => {
       "18 ChampionDeclared",
       "19 IrregularityRuled",
       "20 LotsCommitted",
+      "21 NumberDrawn",
     ]));
 
   it.each<[string, ChampionshipEvent, object]>([

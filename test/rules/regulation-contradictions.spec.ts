@@ -151,7 +151,7 @@ describe("a file whose blocks contradict each other is refused: where, and what 
       "numbers chosen in a play-off",
       N23,
       [["playoff.steps.2.format.numbers.by", "choice"]],
-      "playoff.steps.2.format.numbers.by: lot: numbers are chosen in the main stage only",
+      "playoff.steps.2.format.numbers.by: lot: numbers are chosen, or drawn from envelopes, in the main stage only",
     ],
     [
       "a duel that can end level",

@@ -7,7 +7,7 @@ import type { Action, GameSlot } from "../../scenarios/rules/action.ts";
 import type { ChampionshipCommand } from "../../src/championship/commands.ts";
 import { commitmentTo, seededOrder } from "../../src/championship/seeded-lots.ts";
 import type { Stage } from "../championship/given.ts";
-import { choice, gameOf, lot, reported } from "../championship/play.ts";
+import { choice, drawn, gameOf, lot, reported } from "../championship/play.ts";
 
 /** Whole numbers below a bound, the same for the same seed. */
 export type Chance = (below: number) => number;
@@ -56,6 +56,8 @@ const answerTo = (
       const at = round === undefined || board === undefined ? {} : { round, board };
       return choice(stage, purpose, seat, options[next(options.length)] ?? "", at);
     }
+    case "draw":
+      return drawn(action.seat, action.numbers[next(action.numbers.length)] ?? 0);
     case "game": {
       const absent = absentSides(state, action);
       if (absent !== undefined) return { type: "ForfeitGame", ...gameOf(action), absent };
@@ -170,10 +172,14 @@ export const HAPPENINGS: readonly Happening[] = [
     propose: ({ agenda }, next) => {
       const lots = agenda.actions.filter((action) => action.kind === "lot");
       const asked = lots[next(lots.length || 1)];
+      const commitment = commitmentTo(SEED);
+      // A drawing out of envelopes can be left to a seed before it begins.
+      if (agenda.actions.some(({ kind }) => kind === "draw" || kind === "choice") && next(4) === 0)
+        return { type: "CommitLots", stage: "main", purpose: "numbers", commitment };
       if (asked === undefined) return undefined;
       const { stage, purpose, round, board } = asked;
       const at = round === undefined || board === undefined ? {} : { round, board };
-      return { type: "CommitLots", stage, purpose, ...at, commitment: commitmentTo(SEED) };
+      return { type: "CommitLots", stage, purpose, ...at, commitment };
     },
   },
   {

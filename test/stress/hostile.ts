@@ -5,7 +5,7 @@ import type { GameSlot } from "../../scenarios/rules/action.ts";
 import type { ChampionshipCommand } from "../../src/championship/commands.ts";
 import { commitmentTo, seededOrder } from "../../src/championship/seeded-lots.ts";
 import type { Stage } from "../championship/given.ts";
-import { choice, gameOf, lot, reported } from "../championship/play.ts";
+import { choice, drawn, gameOf, lot, reported } from "../championship/play.ts";
 import type { Chance } from "./happenings.ts";
 
 /** A command that this moment does not allow; undefined where the moment has none of the kind. */
@@ -89,6 +89,34 @@ export const TRESPASSES: Readonly<Record<string, Trespass>> = {
   "a penalty the text does not know": ({ regulation }) =>
     regulation.conduct?.penalties && { type: "ImposePenalty", seat: seat(0), ground: "late breakfast", amount: 100 },
   "a choice nobody asks for": () => choice("rapid-9", "colour", 0, "white"),
+  "an envelope nobody holds out": ({ agenda, state }) => {
+    const asked = agenda.actions.find((action) => action.kind === "choice" && action.purpose === "envelope");
+    const made = state.draws.choices.find(({ seat: by, purpose }) => by === 0 && purpose === "envelope");
+    if (asked?.kind !== "choice") return choice("main", "envelope", 0, made?.option === "A" ? "B" : "A");
+    const other = ["A", "B", "C", "D"].find((name) => !asked.options.includes(name));
+    return choice("main", "envelope", other === undefined ? asked.seat + 1 : asked.seat, other ?? "A");
+  },
+  "a number out of another envelope, or of none": ({ agenda, state }) => {
+    const asked = agenda.actions.find((action) => action.kind === "draw");
+    if (asked?.kind === "draw") {
+      const other = seats(16).find((one) => one > 0 && !asked.numbers.includes(one));
+      return drawn(asked.seat, other ?? 16);
+    }
+    const without = seats(state.tally.players).find((one) => !state.draws.numbers.some((held) => held.seat === one));
+    return without === undefined ? undefined : drawn(without, 1);
+  },
+  "a number out of turn": ({ agenda, state }) => {
+    const asked = agenda.actions.find((action) => action.kind === "draw");
+    if (asked?.kind !== "draw") return undefined;
+    const later = seats(state.tally.players).find(
+      (one) => one !== asked.seat && !state.draws.numbers.some((held) => held.seat === one),
+    );
+    return later === undefined ? undefined : drawn(later, asked.numbers[0] ?? 0);
+  },
+  "a second number": ({ state }) => {
+    const [first] = state.draws.numbers;
+    return first === undefined ? undefined : drawn(first.seat, first.number === 1 ? 2 : 1);
+  },
   "a champion too early": ({ agenda }) =>
     agenda.verdict === undefined ? { type: "DeclareChampion", seat: seat(0), decidedBy: "main" } : undefined,
   "another champion": ({ agenda, regulation }) => {

@@ -8,7 +8,7 @@ import { decide } from "../../src/championship/decide.ts";
 import { liveFeed } from "../../src/live/feed.ts";
 import { parseLog, writeLine } from "../../src/log/ndjson.ts";
 import { foldColumns } from "../../src/replay/columns.ts";
-import { C12, C24, M12, N23, N23_BLITZ, U13, W15, WC24, withPlayers } from "../championship/regulations.ts";
+import { C12, C24, CLOSED, M12, N23, N23_BLITZ, U13, W15, WC24, withPlayers } from "../championship/regulations.ts";
 import { columnsOf, counts } from "../laws/counts.ts";
 import { sealed } from "../log/sealed.ts";
 import { TRESPASSES } from "./hostile.ts";
@@ -19,6 +19,8 @@ const REGULATIONS: readonly (readonly [string, Regulation])[] = [
   ["three Candidates of 2012", withPlayers(C12, 3)],
   ["four at Norway Chess", withPlayers(N23, 4)],
   ["three Ukrainians", withPlayers(U13, 3)],
+  ["ten who draw from envelopes", CLOSED],
+  ["twelve who draw from envelopes", withPlayers(CLOSED, 12)],
 ];
 
 const SEEDS = [1, 2, 3];

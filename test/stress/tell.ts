@@ -39,6 +39,12 @@ interface Told {
   readonly refused: number;
 }
 
+// Where compatriots matter: larger and smaller contingents, and one of four, who need a larger envelope than ten players have.
+const FEDERATIONS = "RRRUUURAB-AC";
+
+const compatriots = ({ main: { format } }: Regulation): { readonly federations?: string } =>
+  format.kind === "round-robin" && format.numbers.by === "varma" ? { federations: FEDERATIONS } : {};
+
 /** Tells a championship by chance: what the agenda asks for, disturbed by happenings. `look` is called before every command. */
 export const tell = (
   regulation: Regulation,
@@ -47,7 +53,7 @@ export const tell = (
 ): Told => {
   const next = chanceOf(seed);
   const log: ChampionshipEvent[] = [
-    announced(regulation, undefined, { choosingOrder: seats(regulation.participants) }),
+    announced(regulation, undefined, { choosingOrder: seats(regulation.participants), ...compatriots(regulation) }),
   ];
   const state = fold(championship, log);
   let refused = 0;

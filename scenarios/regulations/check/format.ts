@@ -1,3 +1,4 @@
+import { VARMA_PLAYERS } from "../../rules/schedule/varma.ts";
 import type { ColourRule, Format, RoundRobinFormat } from "../shape.ts";
 import { type RegulationProblem, unless } from "./problem.ts";
 import type { PlayerRange } from "./range.ts";
@@ -30,9 +31,15 @@ export const contradictionsOfFormat = (
 
 const contradictionsOfTable = (
   path: string,
-  { table, cycles, cycleOrder, numbers: { compatriots } }: RoundRobinFormat,
+  { table, cycles, cycleOrder, numbers: { by, compatriots } }: RoundRobinFormat,
   players: PlayerRange,
 ): readonly RegulationProblem[] => [
+  ...(by === "varma" ? contradictionsOfVarma(path, { table, cycleOrder }, players) : []),
+  ...unless(
+    by !== "varma" || compatriots === undefined,
+    `${path}.numbers.compatriots`,
+    "nothing: the envelopes keep compatriots apart at the end",
+  ),
   ...contradictionsOfOrder(path, { table, cycleOrder }, cycles, players),
   ...(compatriots?.otherwise === undefined
     ? []
@@ -42,6 +49,21 @@ const contradictionsOfTable = (
     `${path}.numbers.compatriots`,
     "nothing: only the numbers of the main stage bring compatriots together",
   ),
+];
+
+// The tables are made for the last three rounds of the Berger table; a second cycle from the last round to the first ends otherwise.
+const contradictionsOfVarma = (
+  path: string,
+  { table, cycleOrder }: Pick<RoundRobinFormat, "table" | "cycleOrder">,
+  { min, max }: PlayerRange,
+): readonly RegulationProblem[] => [
+  ...unless(
+    min >= VARMA_PLAYERS.least && max <= VARMA_PLAYERS.most,
+    `${path}.numbers.by`,
+    `another way: Varma tables are for ${VARMA_PLAYERS.least} to ${VARMA_PLAYERS.most} players`,
+  ),
+  ...unless(table === "berger", `${path}.table`, "berger, which the Varma tables are made for"),
+  ...unless(cycleOrder !== "mirror", `${path}.cycleOrder`, "no mirror: the Varma tables look at the last rounds"),
 ];
 
 const contradictionsOfOrder = (

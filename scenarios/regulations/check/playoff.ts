@@ -26,7 +26,7 @@ const contradictionsOfStep = (path: string, step: PlayoffStep, participants: num
     ...unless(
       format.kind !== "round-robin" || format.numbers.by === "lot",
       `${path}.format.numbers.by`,
-      "lot: numbers are chosen in the main stage only",
+      "lot: numbers are chosen, or drawn from envelopes, in the main stage only",
     ),
     ...unless(
       format.kind !== "knockout" || decides({ ...step, format: format.duel }),

@@ -45,8 +45,14 @@ const actionJson = (action: Action, people: People): object => {
       return { kind, stage, purpose, ...placeOf(action), players: ids(candidates), ...known, article };
     }
     case "choice": {
-      const { stage, purpose, seat, options } = action;
-      return { kind, stage, purpose, ...placeOf(action), players: ids([seat]), options, article };
+      const { stage, purpose, seat, options, note } = action;
+      const known = note === undefined ? {} : { note };
+      return { kind, stage, purpose, ...placeOf(action), players: ids([seat]), options, ...known, article };
+    }
+    case "draw": {
+      const { stage, seat, envelope, numbers } = action;
+      const drawn = { purpose: "number", players: ids([seat]), envelope, options: numbers.map(String) };
+      return { kind: "lot", stage, ...drawn, article };
     }
     case "game": {
       const { stage, white, black, clock, control, drawOdds } = action;
@@ -77,7 +83,9 @@ const actionText = (action: Action, people: People): string => {
     case "lot":
       return `Draw lots for ${action.purpose} in ${stageText(action)} between ${names(action.candidates)}${noteText(action)}`;
     case "choice":
-      return `${names([action.seat])} chooses a ${action.purpose} in ${stageText(action)}: ${action.options.join(", ")}`;
+      return `${names([action.seat])} chooses ${action.purpose === "envelope" ? "an" : "a"} ${action.purpose} in ${stageText(action)}: ${action.options.join(", ")}${noteText(action)}`;
+    case "draw":
+      return `${names([action.seat])} draws a number in ${stageText(action)} out of envelope ${action.envelope}: ${action.numbers.join(", ")}`;
     case "game": {
       const { white, black, clock } = action;
       const time = clock.white === clock.black ? clock.white : `White ${clock.white}, Black ${clock.black}`;

@@ -1,7 +1,8 @@
-import type { LotPurpose, Method } from "../../../events/draws.ts";
+import type { ChoicePurpose, LotPurpose, Method } from "../../../events/draws.ts";
 import { MAIN_STAGE, parseGameId } from "../../../events/game.ts";
 import type { ChoiceAction, LotAction } from "../../../scenarios/rules/action.ts";
-import type { CommitLots, DrawLots, MakeChoice, PublishPairings } from "../../championship/commands.ts";
+import { ENVELOPES } from "../../../scenarios/rules/schedule/varma.ts";
+import type { CommitLots, DrawLots, DrawNumber, MakeChoice, PublishPairings } from "../../championship/commands.ts";
 import { commitmentTo, seededOrder } from "../../championship/seeded-lots.ts";
 import { CliFault, EXIT } from "../exit.ts";
 import { plain } from "../plain.ts";
@@ -73,17 +74,37 @@ const lotsAsked = (standing: Standing, purpose: LotPurpose, place: Omit<Place, "
     (action): action is LotAction => action.kind === "lot" && action.purpose === purpose && fits(action, place),
   );
 
-/** The command for a player's choice: `white` or `black` is a colour, anything else a pairing number. */
+/** The command for a player's choice: `white` or `black` is a colour, `A` to `D` an envelope, anything else a pairing number. */
 export const choiceCommand = (standing: Standing, id: string, option: string, place: Place): MakeChoice => {
   const chooser = seatOf(standing, id);
-  const purpose = option === "white" || option === "black" ? "colour" : "number";
-  if (purpose === "number" && !/^[1-9]\d?$/.test(option))
-    throw new CliFault(EXIT.usage, `${plain(option)} is no choice; expected white, black or a pairing number`);
+  const purpose = purposeOf(option);
+  if (purpose === undefined) {
+    const expected = `expected white, black, a pairing number or an envelope (${ENVELOPES.join(", ")})`;
+    throw new CliFault(EXIT.usage, `${plain(option)} is no choice; ${expected}`);
+  }
   const asked = standing.agenda.actions.filter(
     (action): action is ChoiceAction => action.kind === "choice" && action.purpose === purpose && fits(action, place),
   );
   const choice = asked.find(({ seat }) => seat === chooser) ?? asked[0];
   return { type: "MakeChoice", purpose, ...where(choice, place), seat: chooser, option, method: place.method };
+};
+
+const purposeOf = (option: string): ChoicePurpose | undefined => {
+  if (option === "white" || option === "black") return "colour";
+  if ((ENVELOPES as readonly string[]).includes(option)) return "envelope";
+  return /^[1-9]\d?$/.test(option) ? "number" : undefined;
+};
+
+/** The command for the number a player drew out of his envelope. */
+export const numberCommand = (
+  standing: Standing,
+  id: string,
+  number: number,
+  place: Omit<Place, "duel">,
+): DrawNumber => {
+  const asked = standing.agenda.actions.find((action) => action.kind === "draw");
+  const stage = place.stage ?? (asked?.kind === "draw" ? asked.stage : MAIN_STAGE);
+  return { type: "DrawNumber", stage, seat: seatOf(standing, id), number, method: place.method };
 };
 
 /** The command that publishes a round as the lots have it; a round nothing is known of goes to the deciders, to be refused. */

@@ -1,11 +1,11 @@
 import { Argument, type Command } from "commander";
 import { DECISION_MATTERS } from "../../../events/championship.ts";
 import { LOT_PURPOSES } from "../../../events/draws.ts";
-import { MAIN_STAGE } from "../../../events/game.ts";
+import { MAIN_STAGE, MAX_PLAYERS } from "../../../events/game.ts";
 import { seat } from "../../../events/ids.ts";
 import { wholeNumber } from "../numbers.ts";
 import { announceCommand } from "./announcement.ts";
-import { choiceCommand, commitCommand, lotCommand, pairingsCommand } from "./draw-commands.ts";
+import { choiceCommand, commitCommand, lotCommand, numberCommand, pairingsCommand } from "./draw-commands.ts";
 import { fact, laterFact, methodOption, type Submit } from "./fact.ts";
 import { seatOf } from "./names.ts";
 
@@ -49,14 +49,22 @@ export const addDraws = (program: Command, stream: string, take: Submit): void =
     .option("--stage <stage>", "where several stages ask")
     .option("--duel <game>", "where several duels ask: its first game, like R2.1")
     .action((purpose, options) => take(options, async (standing) => commitCommand(await standing(), purpose, options)));
-  laterFact(program, "choose", "a player chose a colour or a pairing number")
+  laterFact(program, "choose", "a player chose a colour, a pairing number or an envelope")
     .argument("<player>", "id")
-    .argument("<option>", "white, black or a number")
+    .argument("<option>", "white, black, a number, or an envelope: A to D")
     .option("--stage <stage>", "where several stages ask")
     .option("--duel <game>", "where several duels ask: its first game, like R2.1")
     .addOption(methodOption())
     .action((player, option, options) =>
       take(options, async (standing) => choiceCommand(await standing(), player, option, options)),
+    );
+  laterFact(program, "draw", "a player drew his pairing number out of an envelope")
+    .argument("<player>", "id")
+    .addArgument(new Argument("<number>", "1, 2, ...").argParser(wholeNumber(1, MAX_PLAYERS)))
+    .option("--stage <stage>", "where it is not the main stage")
+    .addOption(methodOption())
+    .action((player, number, options) =>
+      take(options, async (standing) => numberCommand(await standing(), player, number, options)),
     );
   laterFact(program, "pairings", "the pairings of a round were published, as the lots have them")
     .addArgument(new Argument("<round>", "1, 2, ...").argParser(wholeNumber(1, MOST_ROUNDS)))

@@ -1,6 +1,7 @@
 import { DEPARTED } from "../../../projections/tally.ts";
 import type { RoundRobinFormat } from "../../../scenarios/regulations/shape.ts";
-import { numbersOf, roundRobinView } from "../../../scenarios/rules/formats/round-robin.ts";
+import { numbersOf } from "../../../scenarios/rules/formats/pairing-numbers.ts";
+import { roundRobinView } from "../../../scenarios/rules/formats/round-robin.ts";
 import { roundRobin } from "../../../scenarios/rules/schedule/schedule.ts";
 import type { StageContext } from "../../../scenarios/rules/stage-view.ts";
 

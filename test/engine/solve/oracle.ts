@@ -114,6 +114,11 @@ export const enumerate = (
         const option = preferredColour(odds, controlOf(regulation, action.stage), action.seat, other);
         return [[{ type: "ChoiceMade", ...choice, option, method: "simulated" }, 1]];
       }
+      case "draw":
+        return action.numbers.map((number) => [
+          { type: "NumberDrawn", stage: action.stage, seat: action.seat, number, method: "simulated" },
+          1 / action.numbers.length,
+        ]);
       case "ruling": {
         const { matter, stage, text } = action;
         const orders = action.proposal === undefined ? action.candidates.map((seat) => [seat]) : [action.proposal];
