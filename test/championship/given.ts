@@ -75,7 +75,7 @@ const answer = (decision: Decision): Answer => ({
 });
 
 const isFact = (step: ChampionshipEvent | ChampionshipCommand): step is ChampionshipEvent =>
-  /(?:ed|drew|Made)$/.test(step.type) || step.type === "LotsDrawn" || step.type === "OfficialDecision";
+  /(?:ed|drew|Made|Drawn)$/.test(step.type) || step.type === "OfficialDecision";
 
 /** The announcement of a championship under a regulation, with invented players `a`, `b`, `c` ... or the named ones. */
 export const announced = (

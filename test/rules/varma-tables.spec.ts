@@ -2,6 +2,11 @@ import { describe, expect, it } from "vitest";
 import { berger } from "../../scenarios/rules/schedule/berger.ts";
 import { lastMeetings } from "../../scenarios/rules/schedule/last-meetings.ts";
 import { ENVELOPES, VARMA_PLAYERS, varmaEnvelopes } from "../../scenarios/rules/schedule/varma.ts";
+import { type Change, refusal } from "./regulation-change.ts";
+
+const C12 = "fide-candidates-2012";
+const B23 = "norway-chess-2023-blitz";
+const U13 = "ukraine-championship-2013";
 
 const SIZES = Array.from({ length: 16 }, (_, index) => index + 9);
 
@@ -87,4 +92,50 @@ describe("the Varma tables (FIDE C.05 Annex 2)", () => {
       [2, 4, 6],
     ]);
   });
+});
+
+describe("a regulation that asks for envelopes", () => {
+  it("may do so where ten play by the Berger table", () => {
+    expect(refusal(B23, ["main.format.numbers.by", "varma"])).toBe("accepted");
+  });
+
+  it.each<readonly [string, string, readonly Change[], string]>([
+    [
+      "envelopes for eight, whom no Varma table is for",
+      C12,
+      [["main.format.numbers.by", "varma"]],
+      "main.format.numbers.by: another way: Varma tables are for 9 to 24 players",
+    ],
+    [
+      "envelopes, and compatriots who meet early",
+      C12,
+      [["main.format.numbers.by", "varma"]],
+      "main.format.numbers.compatriots: nothing: the envelopes keep compatriots apart at the end",
+    ],
+    [
+      "envelopes for another table",
+      B23,
+      [
+        ["main.format.numbers.by", "varma"],
+        ["main.format.table", "twoBlocksOfFour"],
+      ],
+      "main.format.table: berger, which the Varma tables are made for",
+    ],
+    [
+      "envelopes, and a second cycle that ends with the first rounds",
+      B23,
+      [
+        ["main.format.numbers.by", "varma"],
+        ["main.format.cycles", 2],
+        ["main.format.cycleOrder", "mirror"],
+      ],
+      "main.format.cycleOrder: no mirror: the Varma tables look at the last rounds",
+    ],
+    [
+      "envelopes in a play-off",
+      U13,
+      [["playoff.steps.1.format.numbers.by", "varma"]],
+      "playoff.steps.1.format.numbers.by: lot: numbers are chosen, or drawn from envelopes, in the main stage only",
+    ],
+  ])("%s", (_, id, changes, expected) => expect(refusal(id, ...changes)).toContain(expected));
 });
