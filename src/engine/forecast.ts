@@ -20,6 +20,7 @@ import { lotsDecide, placeOdds } from "./place-odds.ts";
 import { compile, type Program } from "./program.ts";
 import { sampledOdds } from "./sampled-odds.ts";
 import { ladderSolver } from "./solve/ladder.ts";
+import { tablesByWeight } from "./solve/sampled-tables.ts";
 import { isUncertain } from "./strength.ts";
 import { type TitleOdds, titleOdds, titleShares } from "./title-odds.ts";
 
@@ -124,14 +125,16 @@ export const forecast = async (input: ForecastInput, run: Runner): Promise<Forec
         : `more than ${MOST_ENDINGS} endings are left`;
     throw new RangeError(`no exact answer: ${why}`);
   }
-  const solver = ladderSolver(regulation, state.roster.players, odds, chance, state.tally.departed);
+  const histogram = histogramOf(program);
+  // Asked once everything is counted, so that no split of the work changes the answer.
+  const tables = enumerated ? undefined : tablesByWeight(histogram);
+  const solver = ladderSolver(regulation, state.roster.players, odds, chance, state.tally.departed, tables);
   const onCounted = (part: Histogram): void => {
-    if (regulation.playoff !== undefined) for (const tied of leftTied(part)) solver.fresh(tied);
+    if (regulation.playoff !== undefined) for (const tied of leftTied(part)) solver.prepare(tied);
   };
   const job = { regulation, events, odds, state, program, batches: batchesOf(input.simulations), onCounted };
   const counted = enumerated ? enumeration(program, chance, drawings) : await run(job);
   const sampled = !enumerated || drawings > 1;
-  const histogram = histogramOf(program);
   for (const batch of counted.batches) merge(histogram, batch);
   const judged = (counts: Histogram): TitleOdds => ({
     ...titleOdds(counts, program.players, regulation, program.criteria, solver),

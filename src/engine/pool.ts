@@ -26,12 +26,14 @@ export const countBatches = async (
   onCounted?: (part: Histogram) => void,
 ): Promise<readonly Histogram[]> => {
   const simulations = batches.reduce((sum, { from, to }) => sum + to - from, 0);
-  const totals = batches.map(() => histogramOf(plan.program));
+  const totals: (Histogram | undefined)[] = batches.map(() => undefined);
   const threads = threadsFor(workers, simulations, plan.kernel !== undefined);
   const pieces = piecesOf(batches, pieceSize(simulations, threads, plan.kernel !== undefined), threads - 1);
   let done = 0;
   const book = (batch: number, part: Histogram): void => {
-    merge(totals[batch] as Histogram, part);
+    const total = totals[batch];
+    if (total === undefined) totals[batch] = part;
+    else merge(total, part);
     done += part.total;
     onProgress?.(done, simulations);
     onCounted?.(part);
@@ -56,7 +58,7 @@ export const countBatches = async (
     close();
     signal?.removeEventListener("abort", close);
   }
-  return totals;
+  return totals.map((total) => total ?? histogramOf(plan.program));
 };
 
 /**

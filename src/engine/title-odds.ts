@@ -153,12 +153,15 @@ const emptySums = (players: number) => ({
 
 const addLadder = (sums: Sums, odds: LadderOdds, count: number): void => {
   sums.exact &&= odds.exact;
-  for (const [seat, chance] of odds.win.entries()) if (chance > 0) award(sums, seat, chance, count);
+  const { win } = odds;
+  for (let seat = 0; seat < win.length; seat++) award(sums, seat, win[seat] as number, count);
   for (const [stage, wins] of odds.decidedBy) {
     let settled = 0;
-    for (const [seat, chance] of wins.entries()) {
+    const way = stage === MAIN_STAGE ? sums.outright : sums.byPlayoff;
+    for (let seat = 0; seat < wins.length; seat++) {
+      const chance = wins[seat] as number;
       settled += chance;
-      increase(stage === MAIN_STAGE ? sums.outright : sums.byPlayoff, seat, chance * count);
+      increase(way, seat, chance * count);
     }
     add(sums.decidedBy, stage, settled * count);
   }

@@ -38,9 +38,16 @@ export const pairOf = (winner: number, runnerUp: number): number => winner * MAX
 
 /** `seat` wins at `stage` with this chance. */
 export const winAt = (climb: Climb, players: number, stage: string, seat: Seat, chance: number): void => {
-  const chances = climb.decidedBy.get(stage) ?? new Array<number>(players).fill(0);
+  const chances = winsAt(climb, players, stage);
   chances[seat] = (chances[seat] as number) + chance;
+};
+
+const winsAt = (climb: Climb, players: number, stage: string): number[] => {
+  const known = climb.decidedBy.get(stage);
+  if (known !== undefined) return known;
+  const chances = new Array<number>(players).fill(0);
   climb.decidedBy.set(stage, chances);
+  return chances;
 };
 
 /** The stage that `winner` wins names his runner-up, with this chance. */
@@ -54,8 +61,11 @@ export const reach = (climb: Climb, stage: string, chance: number): void => {
 
 /** Goes on as `rest` does, with this chance. */
 export const goOn = (climb: Climb, players: number, rest: Climbed, chance: number): void => {
-  for (const [stage, chances] of rest.decidedBy)
-    for (const [seat, inner] of chances.entries()) winAt(climb, players, stage, seat as Seat, inner * chance);
+  for (const [stage, inner] of rest.decidedBy) {
+    const chances = winsAt(climb, players, stage);
+    for (let seat = 0; seat < players; seat++)
+      chances[seat] = (chances[seat] as number) + (inner[seat] as number) * chance;
+  }
   for (const [stage, inner] of rest.reached) reach(climb, stage, inner * chance);
   for (const [stage, load] of rest.loads) addLoad(climb.loads, stage, load, chance);
   for (const [pair, inner] of rest.runnersUp) bump(climb.runnersUp, pair, inner * chance);

@@ -15,7 +15,8 @@ import type { GameOdds } from "../game-odds.ts";
 import { BY_OFFICIAL, type Climb, createClimb, goOn, nameRunnerUp, reach, winAt } from "./climb.ts";
 import { addLoad, loadOf } from "./load.ts";
 import type { StageOutcome } from "./outcome.ts";
-import { stageOutcome } from "./stage-outcome.ts";
+import { SAMPLED_TABLES, type TablesFor } from "./sampled-tables.ts";
+import { isSolved, stageOutcome } from "./stage-outcome.ts";
 
 /** Climbs a ladder of play-off steps from any place on. Sets of seats are in seat order. */
 export interface Climber {
@@ -23,6 +24,8 @@ export interface Climber {
   after(before: PlayoffPosition | undefined, set: readonly Seat[], decidedBy: string): Climb;
   /** From a stage that ends so. */
   through(position: PlayoffPosition, outcome: StageOutcome): Climb;
+  /** Solves the stages that may follow as long as they need no sampling, for `after` to find them solved. */
+  prepare(before: PlayoffPosition | undefined, set: readonly Seat[]): void;
 }
 
 /** How the stage at `position` between `set` ends from where `state` has it. */
@@ -33,26 +36,35 @@ export const outcomeAt = (
   set: readonly Seat[],
   odds: GameOdds,
   chance: Chance,
+  tables: TablesFor = () => SAMPLED_TABLES,
 ): StageOutcome => {
   const context = stepContext(regulation, state, position, set);
-  return stageOutcome(context, stepAt(regulation, position).format, odds, chance);
+  return stageOutcome(context, stepAt(regulation, position).format, odds, chance, tables);
 };
 
 /** A climber for stages of which `state` holds nothing yet. Remembers every place it has been asked for. */
-export const createClimber = (regulation: Regulation, state: Championship, odds: GameOdds, chance: Chance): Climber => {
+export const createClimber = (
+  regulation: Regulation,
+  state: Championship,
+  odds: GameOdds,
+  chance: Chance,
+  tables: TablesFor,
+): Climber => {
   const players = state.tally.players;
   const climbs = new Map<string, Climb>();
   const outcomes = new Map<string, StageOutcome>();
-  // Unplayed repetitions of a step are all alike.
-  const unplayed = (position: PlayoffPosition, set: readonly Seat[]): StageOutcome => {
-    const key = `${position.step} ${set.join()}`;
-    const outcome = outcomes.get(key) ?? outcomeAt(regulation, state, position, set, odds, chance);
+  // Unplayed repetitions of a step are all alike: whichever comes first, the draws of a sampled one are the first one's.
+  const unplayed = ({ step }: PlayoffPosition, set: readonly Seat[]): StageOutcome => {
+    const key = `${step} ${set.join()}`;
+    const known = outcomes.get(key);
+    if (known !== undefined) return known;
+    const outcome = outcomeAt(regulation, state, { step, repetition: 0 }, set, odds, chance, tables);
     outcomes.set(key, outcome);
     return outcome;
   };
   const gone = (seat: Seat): boolean => state.tally.departed[seat] !== DEPARTED.no;
   const after = (before: PlayoffPosition | undefined, set: readonly Seat[], decidedBy: string): Climb => {
-    const key = `${before?.step}.${before?.repetition} ${set.join()}`;
+    const key = placeKey(before, set);
     const found = climbs.get(key);
     if (found !== undefined) return found;
     const entry = enter(regulation, gone, before, set);
@@ -88,5 +100,20 @@ export const createClimber = (regulation: Regulation, state: Championship, odds:
     for (const seat of candidates) winAt(climb, players, wins ? decidedBy : BY_OFFICIAL, seat, 1 / candidates.length);
     return climb;
   };
-  return { after, through };
+  const prepared = new Set<string>();
+  const prepare = (before: PlayoffPosition | undefined, set: readonly Seat[]): void => {
+    const key = placeKey(before, set);
+    if (prepared.has(key)) return;
+    prepared.add(key);
+    const entry = enter(regulation, gone, before, set);
+    if (entry.kind !== "stage") return;
+    const { position, contenders } = entry;
+    const context = stepContext(regulation, state, position, contenders);
+    if (!isSolved(context, stepAt(regulation, position).format)) return;
+    for (const { seats } of unplayed(position, contenders).leaders) if (seats.length > 1) prepare(position, seats);
+  };
+  return { after, through, prepare };
 };
+
+const placeKey = (before: PlayoffPosition | undefined, set: readonly Seat[]): string =>
+  `${before?.step}.${before?.repetition} ${set.join()}`;

@@ -7,22 +7,26 @@ import type { Regulation } from "../../../scenarios/regulations/shape.ts";
 import { stageName, stepAt, viewPlayoff } from "../../../scenarios/rules/playoff.ts";
 import type { Chance } from "../../chance/draw.ts";
 import type { GameOdds } from "../game-odds.ts";
+import { maskOf } from "../histogram.ts";
 import { BY_OFFICIAL, createClimb, goOn, nameRunnerUp, reach, winAt } from "./climb.ts";
 import { createClimber, outcomeAt } from "./climber.ts";
 import { type LadderOdds, ladderOdds } from "./ladder-odds.ts";
 import { inSeatOrder } from "./outcome.ts";
+import { SAMPLED_TABLES, type TablesFor } from "./sampled-tables.ts";
 
 /** Solves the play-offs for first place of one championship. */
 export interface LadderSolver {
   /** A play-off that has not begun, between `tied` (any order). Memoised by the set. */
   fresh(tied: readonly Seat[]): LadderOdds;
+  /** Does what `fresh` will need ahead of time, as far as nothing has to be sampled. */
+  prepare(tied: readonly Seat[]): void;
   /** A play-off as far as the log has come: lots, choices and games of a part-played stage are respected. */
   resume(state: Championship, tied: readonly Seat[]): LadderOdds;
 }
 
 /**
  * A solver that follows the steps as the agenda does, weighing every way a stage can end instead of playing one. `chance`
- * is used only for stages too large to solve. `departed` holds by seat who has left (projections/tally.ts, DEPARTED).
+ * is used only for stages too large to solve, of which `tables` says how many are sampled. `departed` holds by seat who has left (projections/tally.ts, DEPARTED).
  */
 export const ladderSolver = (
   regulation: Regulation,
@@ -30,15 +34,15 @@ export const ladderSolver = (
   odds: GameOdds,
   chance: Chance,
   departed: ArrayLike<number> = [],
+  tables: TablesFor = () => SAMPLED_TABLES,
 ): LadderSolver => {
-  const climber = createClimber(regulation, announced(players, departed), odds, chance);
-  const known = new Map<string, LadderOdds>();
+  const climber = createClimber(regulation, announced(players, departed), odds, chance, tables);
+  const known = new Map<number, LadderOdds>();
   const fresh = (tied: readonly Seat[]): LadderOdds => {
-    const set = inSeatOrder(tied);
-    const key = set.join();
+    const key = maskOf(tied);
     const found = known.get(key);
     if (found !== undefined) return found;
-    const made = ladderOdds(regulation, players.length, climber.after(undefined, set, MAIN_STAGE));
+    const made = ladderOdds(regulation, players.length, climber.after(undefined, inSeatOrder(tied), MAIN_STAGE));
     known.set(key, made);
     return made;
   };
@@ -62,7 +66,7 @@ export const ladderSolver = (
     }
     return ladderOdds(regulation, players.length, climb);
   };
-  return { fresh, resume };
+  return { fresh, prepare: (tied) => climber.prepare(undefined, inSeatOrder(tied)), resume };
 };
 
 const announced = (players: readonly Player[], departed: ArrayLike<number>): Championship => {

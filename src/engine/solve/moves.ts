@@ -15,20 +15,28 @@ export interface Move {
 /** What a meeting can come to where only points count, game by game. */
 export const movesOf = ({ a, games }: Meeting, scale: LegScale, chances: TableChances): readonly Move[] => {
   const points = gamePoints(scale);
-  let moves: { a: number; b: number; chance: number }[] = [{ a: 0, b: 0, chance: 1 }];
+  let moves: MutableMove[] = [{ a: 0, b: 0, chance: 1 }];
   for (const { white, black } of games) {
     const likely = chances(white, black);
-    const after: typeof moves = [];
+    const after: MutableMove[] = [];
     for (const move of moves)
       for (const result of GAME_RESULTS) {
-        const [own, others] = points[result] as readonly [number, number];
-        const to = { a: move.a + (white === a ? own : others), b: move.b + (white === a ? others : own) };
-        const chance = move.chance * (likely[result] as number);
-        const same = after.find((other) => other.a === to.a && other.b === to.b);
-        if (same === undefined) after.push({ ...to, chance });
-        else same.chance += chance;
+        const shared = points[result] as readonly [number, number];
+        const own = move.a + shared[white === a ? 0 : 1];
+        addMove(after, own, move.b + shared[white === a ? 1 : 0], move.chance * (likely[result] as number));
       }
     moves = after;
   }
   return moves;
+};
+
+type MutableMove = { -readonly [Key in keyof Move]: Move[Key] };
+
+const addMove = (moves: MutableMove[], a: number, b: number, chance: number): void => {
+  for (const move of moves)
+    if (move.a === a && move.b === b) {
+      move.chance += chance;
+      return;
+    }
+  moves.push({ a, b, chance });
 };

@@ -10,9 +10,10 @@ import { gameChances } from "./game-points.ts";
 import { meetingsOf } from "./meeting.ts";
 import type { TableChances } from "./moves.ts";
 import { createLedger, type StageOutcome } from "./outcome.ts";
-import { MOST_STATES, pointsOutcome, statesCount } from "./points-outcome.ts";
+import { MOST_STEPS, pointsOutcome, stepsCount } from "./points-outcome.ts";
 import { roundsLeft } from "./rounds-left.ts";
 import { sampledOutcome } from "./sampled-outcome.ts";
+import type { TablesFor } from "./sampled-tables.ts";
 import { type Layout, layoutsOf, type TableState, tableState } from "./table-games.ts";
 
 /**
@@ -24,6 +25,7 @@ export const roundRobinOutcome = (
   format: RoundRobinFormat,
   odds: GameOdds,
   chance: Chance,
+  tables: TablesFor,
 ): StageOutcome => {
   const state = tableState(context, format);
   const { seats } = state;
@@ -41,10 +43,15 @@ export const roundRobinOutcome = (
     }
   };
   for (const { round, games } of roundsLeft(context, format)) ledger.play(round, 1, games);
-  if (layouts === undefined) enter(sampledOutcome(context, format, state, lotsOf(context, seats), odds, chance), 1);
+  if (layouts === undefined)
+    enter(sampledOutcome(context, format, state, lotsOf(context, seats), odds, chance, tables(seats)), 1);
   else for (const layout of layouts) enter(solved(context, state, layout, chances), layout.chance);
   return ledger.outcome(layouts !== undefined);
 };
+
+/** True where {@link roundRobinOutcome} samples nothing. */
+export const isSolvedRoundRobin = (context: StageContext, format: RoundRobinFormat): boolean =>
+  solvableLayouts(context, format, tableState(context, format)) !== undefined;
 
 /** Largest field whose numberings are all gone through where the colours depend on them. */
 const LARGEST_FIELD = 5;
@@ -53,10 +60,10 @@ const LARGEST_FIELD = 5;
 const MOST_WAYS = 600_000;
 
 /**
- * Most states of a table nobody has begun: admits five players who meet twice, not six. Six are tied about once in ten million
- * championships, and the tables sampled for them are no more uncertain than that; a table under way is worth more ({@link MOST_STATES}).
+ * Most steps for a table nobody has begun: admits five players who meet twice, not six. Six are tied about once in ten million
+ * championships, and the tables sampled for them are no more uncertain than that; a table under way is worth more ({@link MOST_STEPS}).
  */
-const MOST_UNPLAYED_STATES = 2 ** 18;
+const MOST_UNPLAYED_STEPS = 2 ** 21;
 
 const solvableLayouts = (
   { scoring, criteria }: StageContext,
@@ -64,25 +71,23 @@ const solvableLayouts = (
   { seats, table, left }: TableState,
 ): readonly Layout[] | undefined => {
   if (left === undefined && format.cycles === 1 && seats.length > LARGEST_FIELD) return undefined;
-  const layouts = left === undefined ? layoutsOf(format, seats.length) : [{ games: left, chance: 1 }];
-  const size = ({ games }: Layout): number => {
-    const meetings = meetingsOf(games);
+  const layouts = left === undefined ? layoutsOf(format, seats.length) : [{ meetings: meetingsOf(left), chance: 1 }];
+  const size = ({ meetings }: Layout): number => {
     if (criteria.length > 0) return waysCount({ meetings, scoring, criteria });
-    return statesCount([...table.points], meetings, scoring.legs[0] as LegScale);
+    return stepsCount([...table.points], meetings, scoring.legs[0] as LegScale);
   };
   const sum = layouts.reduce((total, layout) => total + size(layout), 0);
-  const most = left === undefined ? MOST_UNPLAYED_STATES : MOST_STATES;
+  const most = left === undefined ? MOST_UNPLAYED_STEPS : MOST_STEPS;
   return sum <= (criteria.length > 0 ? MOST_WAYS : most) ? layouts : undefined;
 };
 
 const solved = (
   context: StageContext,
   { seats, table }: TableState,
-  { games }: Layout,
+  { meetings }: Layout,
   chances: TableChances,
 ): ReadonlyMap<number, number> => {
   const { scoring, criteria } = context;
-  const meetings = meetingsOf(games);
   if (criteria.length === 0) return pointsOutcome([...table.points], meetings, scoring.legs[0] as LegScale, chances);
   const judged = { table, meetings, scoring, criteria, lots: lotsOf(context, seats) };
   const unstarted = table.met.every((count) => count === 0) && judged.lots.length === 0;

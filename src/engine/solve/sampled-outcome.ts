@@ -12,11 +12,8 @@ import type { GameOdds } from "../game-odds.ts";
 import { gamePoints } from "./game-points.ts";
 import type { TableGame, TableState } from "./table-games.ts";
 
-/** How many tables stand for all where a stage is too large to solve. */
-export const SAMPLED_TABLES = 4096;
-
 /**
- * Estimated chances of the sets of leaders (bit i = player i) of a table too large to solve. Table i uses the draws of
+ * Estimated chances of the sets of leaders (bit i = player i) of a table too large to solve, from so many tables. Table i uses the draws of
  * simulation i in the stream named `solve:<stage>:<seats>`: index g for game g in schedule order, and from 65,536 on for
  * the pairing numbers of a single round robin. So the estimate is as deterministic as an exact answer.
  */
@@ -27,6 +24,7 @@ export const sampledOutcome = (
   lots: readonly (readonly number[])[],
   odds: GameOdds,
   chance: Chance,
+  tables: number,
 ): ReadonlyMap<number, number> => {
   const { seats, table } = state;
   const { scoring, criteria, stage } = context;
@@ -37,19 +35,19 @@ export const sampledOutcome = (
   const gamesOf = drawnGames(format, state, chance, stream);
   const block = new Uint32Array(4);
   const scores = new Int32Array(seats.length);
+  const codes = new Uint8Array((format.cycles * seats.length * (seats.length - 1)) / 2);
   const leaders = new Map<number, number>();
-  for (let simulation = 0; simulation < SAMPLED_TABLES; simulation++) {
+  for (let simulation = 0; simulation < tables; simulation++) {
     const games = gamesOf(simulation);
-    const codes = new Uint8Array(games.length);
     scores.set(table.points);
     for (let g = 0; g < games.length; g++) {
       if ((g & 3) === 0) chance.drawBlock(simulation, stream, g >>> 2, block);
       const { white, black } = games[g] as TableGame;
       const code = outcomeOf(block[g & 3] as number, limits[white * seats.length + black] as Thresholds);
-      const [own, others] = points[code] as readonly [number, number];
+      const shared = points[code] as readonly [number, number];
       codes[g] = code;
-      scores[white] = (scores[white] as number) + own;
-      scores[black] = (scores[black] as number) + others;
+      scores[white] = (scores[white] as number) + shared[0];
+      scores[black] = (scores[black] as number) + shared[1];
     }
     let mask = leadersIn(scores);
     // Only a tie on points is a matter for the criteria.
@@ -65,7 +63,7 @@ export const sampledOutcome = (
     }
     leaders.set(mask, (leaders.get(mask) ?? 0) + 1);
   }
-  return new Map([...leaders].map(([mask, count]) => [mask, count / SAMPLED_TABLES]));
+  return new Map([...leaders].map(([mask, count]) => [mask, count / tables]));
 };
 
 const limitsOf = (

@@ -6,13 +6,20 @@ import { firstWinOutcome } from "./first-win-outcome.ts";
 import { knockoutOutcome } from "./knockout-outcome.ts";
 import { matchOutcome } from "./match-outcome.ts";
 import type { StageOutcome } from "./outcome.ts";
-import { roundRobinOutcome } from "./round-robin-outcome.ts";
+import { isSolvedRoundRobin, roundRobinOutcome } from "./round-robin-outcome.ts";
+import type { TablesFor } from "./sampled-tables.ts";
 
 /** How a stage ends from where the context's state has it. What is recorded, drawn or chosen in it counts as it is. */
-export const stageOutcome = (context: StageContext, format: Format, odds: GameOdds, chance: Chance): StageOutcome => {
+export const stageOutcome = (
+  context: StageContext,
+  format: Format,
+  odds: GameOdds,
+  chance: Chance,
+  tables: TablesFor,
+): StageOutcome => {
   switch (format.kind) {
     case "round-robin":
-      return roundRobinOutcome(context, format, odds, chance);
+      return roundRobinOutcome(context, format, odds, chance, tables);
     case "match":
       return matchOutcome(context, format, odds);
     case "first-win":
@@ -23,3 +30,7 @@ export const stageOutcome = (context: StageContext, format: Format, odds: GameOd
       return format satisfies never;
   }
 };
+
+/** True where {@link stageOutcome} solves the stage and samples nothing. */
+export const isSolved = (context: StageContext, format: Format): boolean =>
+  format.kind !== "round-robin" || isSolvedRoundRobin(context, format);

@@ -8,6 +8,7 @@ import { numbersOf } from "../../../scenarios/rules/formats/pairing-numbers.ts";
 import { roundRobinView } from "../../../scenarios/rules/formats/round-robin.ts";
 import { roundRobin } from "../../../scenarios/rules/schedule/schedule.ts";
 import type { StageContext } from "../../../scenarios/rules/stage-view.ts";
+import { type Meeting, meetingsOf } from "./meeting.ts";
 import { ordersOf } from "./orders.ts";
 
 /** A game of a table by place in {@link TableState.seats}. */
@@ -46,7 +47,7 @@ export const tableState = (context: StageContext, format: RoundRobinFormat): Tab
 
 /** One way the pairing numbers can fall, told by what it changes: who has White against whom. */
 export interface Layout {
-  readonly games: readonly TableGame[];
+  readonly meetings: readonly Meeting[];
   readonly chance: number;
 }
 
@@ -58,7 +59,8 @@ export const layoutsOf = (format: RoundRobinFormat, players: number): readonly L
   const key = `${format.table} ${format.cycles} ${players}`;
   const known = made.get(key);
   if (known !== undefined) return known;
-  const result = format.cycles === 2 ? [{ games: bothWays(players), chance: 1 }] : overNumberings(format, players);
+  const result =
+    format.cycles === 2 ? [{ meetings: meetingsOf(bothWays(players)), chance: 1 }] : overNumberings(format, players);
   made.set(key, result);
   return result;
 };
@@ -71,7 +73,7 @@ const bothWays = (players: number): readonly TableGame[] =>
 
 const overNumberings = (format: RoundRobinFormat, players: number): readonly Layout[] => {
   const rounds = roundRobin(format.table, players, format.cycles, "plain").flat();
-  const layouts = new Map<string, { games: readonly TableGame[]; chance: number }>();
+  const layouts = new Map<string, { meetings: readonly Meeting[]; chance: number }>();
   const numberings = ordersOf(Array.from({ length: players }, (_, index) => index));
   for (const numbers of numberings) {
     const games = rounds
@@ -79,7 +81,7 @@ const overNumberings = (format: RoundRobinFormat, players: number): readonly Lay
       .sort((a, b) => a.white - b.white || a.black - b.black);
     const sameColours = games.map(({ white, black }) => white * MAX_PLAYERS + black).join();
     const layout = layouts.get(sameColours);
-    if (layout === undefined) layouts.set(sameColours, { games, chance: 1 / numberings.length });
+    if (layout === undefined) layouts.set(sameColours, { meetings: meetingsOf(games), chance: 1 / numberings.length });
     else layout.chance += 1 / numberings.length;
   }
   return [...layouts.values()];

@@ -7,7 +7,7 @@ import { keyFromSeed } from "../../../src/chance/seed.ts";
 import { gameOdds } from "../../../src/engine/game-odds.ts";
 import { ladderSolver } from "../../../src/engine/solve/ladder.ts";
 import type { LadderOdds } from "../../../src/engine/solve/ladder-odds.ts";
-import { SAMPLED_TABLES } from "../../../src/engine/solve/sampled-outcome.ts";
+import { SAMPLED_TABLES } from "../../../src/engine/solve/sampled-tables.ts";
 import { orderedLogit } from "../../../src/model/orderedLogit.ts";
 import { players, regulation, seatsOf, step, suddenDeath, table } from "./fixtures.ts";
 

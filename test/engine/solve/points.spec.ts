@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { LegScale } from "../../../scenarios/rules/scoring.ts";
 import { type Meeting, meetingsOf } from "../../../src/engine/solve/meeting.ts";
 import type { TableChances } from "../../../src/engine/solve/moves.ts";
-import { MOST_STATES, pointsOutcome, statesCount } from "../../../src/engine/solve/points-outcome.ts";
+import { MOST_STEPS, pointsOutcome, stepsCount } from "../../../src/engine/solve/points-outcome.ts";
 import type { TableGame } from "../../../src/engine/solve/table-games.ts";
 import { plainPointsOutcome } from "./plain-points.ts";
 
@@ -67,7 +67,7 @@ describe("a table where only points count", () => {
         })).filter(({ white, black }) => white !== black),
       );
     const zeros = (players: number): readonly number[] => new Array<number>(players).fill(0);
-    const few = [5, 6, 7].map((players) => statesCount(zeros(players), twice(players), LAWS) <= MOST_STATES);
+    const few = [5, 6, 7].map((players) => stepsCount(zeros(players), twice(players), LAWS) <= MOST_STEPS);
     expect(few).toEqual([true, true, false]);
   });
 });
