@@ -94,7 +94,7 @@ export const titleShares = (
 };
 
 const inOrder = (counts: ReadonlyMap<number, number>): readonly (readonly [number, number])[] =>
-  [...counts].sort(([a], [b]) => a - b);
+  Array.from(Float64Array.from(counts.keys()).sort(), (key) => [key, counts.get(key) as number]);
 
 /** The title odds of a solved match or of a play-off under way. */
 export const titleOddsOfLadder = (odds: LadderOdds, players: number, level: readonly number[]): TitleOdds => {

@@ -16,6 +16,7 @@ export const readCounters = (memory: ArrayBuffer, lanes: LaneProgram, counters: 
   const { settled, level, scores } = histogram;
   const seats = lanes.ranked.map((number) => lanes.numbers[number] as number);
   const ranks = seats.length;
+  const verdict = verdictsOf(lanes);
   const take = (address: number): number => {
     const count = cells[address / 4] as number;
     cells[address / 4] = 0;
@@ -41,7 +42,7 @@ export const readCounters = (memory: ArrayBuffer, lanes: LaneProgram, counters: 
   for (let by = 0; by <= lanes.ops.length; by++)
     for (let mask = 1; mask < 2 ** ranks; mask++)
       some(take(counters.settled + 4 * (by * 2 ** ranks + mask)), (count) => {
-        const end = verdict(lanes, seatMask(seats, mask), by);
+        const end = verdict(seatMask(seats, mask), by);
         left.set(mask, end.tied);
         bump(settled, settledKey(end), count);
       });
@@ -51,7 +52,7 @@ export const readCounters = (memory: ArrayBuffer, lanes: LaneProgram, counters: 
       for (const [verdictOf, mask] of [0, 1 << two[0], 1 << two[1], maskOf(two)].entries())
         some(take(DUEL_COUNT + DUEL_COUNT_SIZE * pair + 16 * by + 4 * verdictOf), (count) => {
           if (mask === 0) return;
-          const end = verdict(lanes, seatMask(seats, mask), by);
+          const end = verdict(seatMask(seats, mask), by);
           left.set(mask, end.tied);
           bump(settled, settledKey(end), count);
           bump(level, both, count);
@@ -121,16 +122,24 @@ const seatsOfTwo = (seats: readonly number[], [low, high]: readonly [number, num
   seats[high] as number,
 ];
 
-const seatMask = (seats: readonly number[], mask: number): number =>
-  maskOf(seats.filter((_, rank) => (mask & (1 << rank)) !== 0));
+const seatMask = (seats: readonly number[], mask: number): number => {
+  let bySeat = 0;
+  for (let rank = 0; rank < seats.length; rank++)
+    if ((mask & (1 << rank)) !== 0) bySeat |= 1 << (seats[rank] as number);
+  return bySeat;
+};
 
 // What the kernel leaves to the host: an order drawn by lot, and players who have left.
-const verdict = ({ program, ops }: LaneProgram, mask: number, by: number): { by: number; tied: number } => {
-  if ((mask & (mask - 1)) === 0) return { by, tied: mask };
-  const lots = program.criteria.length > ops.length;
-  const order = lots ? program.lots.find((drawn) => maskOf(drawn) === mask) : undefined;
-  if (order !== undefined) return { by, tied: maskOf(order.slice(0, 1)) };
-  if (lots) return { by: program.criteria.length, tied: mask };
-  const present = maskOf([...program.departed.keys()].filter((seat) => program.departed[seat] === 0)) & mask;
-  return { by: program.criteria.length, tied: present === 0 ? mask : present };
+const verdictsOf = ({ program, ops }: LaneProgram): ((mask: number, by: number) => { by: number; tied: number }) => {
+  const { criteria, departed } = program;
+  const lots = criteria.length > ops.length;
+  const drawn = new Map(program.lots.map((order) => [maskOf(order), maskOf(order.slice(0, 1))] as const).reverse());
+  const here = maskOf([...departed.keys()].filter((seat) => departed[seat] === 0));
+  return (mask, by) => {
+    if ((mask & (mask - 1)) === 0) return { by, tied: mask };
+    const first = lots ? drawn.get(mask) : undefined;
+    if (first !== undefined) return { by, tied: first };
+    const present = here & mask;
+    return { by: criteria.length, tied: lots || present === 0 ? mask : present };
+  };
 };

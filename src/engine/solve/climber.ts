@@ -13,6 +13,7 @@ import {
 import type { Chance } from "../../chance/draw.ts";
 import type { GameOdds } from "../game-odds.ts";
 import { BY_OFFICIAL, type Climb, createClimb, goOn, nameRunnerUp, reach, winAt } from "./climb.ts";
+import type { KnownDuels } from "./knockout-outcome.ts";
 import { addLoad, loadOf } from "./load.ts";
 import type { StageOutcome } from "./outcome.ts";
 import { SAMPLED_TABLES, type TablesFor } from "./sampled-tables.ts";
@@ -37,9 +38,10 @@ export const outcomeAt = (
   odds: GameOdds,
   chance: Chance,
   tables: TablesFor = () => SAMPLED_TABLES,
+  duels: KnownDuels = new Map(),
 ): StageOutcome => {
   const context = stepContext(regulation, state, position, set);
-  return stageOutcome(context, stepAt(regulation, position).format, odds, chance, tables);
+  return stageOutcome(context, stepAt(regulation, position).format, odds, chance, tables, duels);
 };
 
 /** A climber for stages of which `state` holds nothing yet. Remembers every place it has been asked for. */
@@ -53,12 +55,13 @@ export const createClimber = (
   const players = state.tally.players;
   const climbs = new Map<string, Climb>();
   const outcomes = new Map<string, StageOutcome>();
+  const duels: KnownDuels = new Map();
   // Unplayed repetitions of a step are all alike: whichever comes first, the draws of a sampled one are the first one's.
   const unplayed = ({ step }: PlayoffPosition, set: readonly Seat[]): StageOutcome => {
     const key = `${step} ${set.join()}`;
     const known = outcomes.get(key);
     if (known !== undefined) return known;
-    const outcome = outcomeAt(regulation, state, { step, repetition: 0 }, set, odds, chance, tables);
+    const outcome = outcomeAt(regulation, state, { step, repetition: 0 }, set, odds, chance, tables, duels);
     outcomes.set(key, outcome);
     return outcome;
   };

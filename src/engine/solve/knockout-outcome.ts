@@ -11,11 +11,18 @@ import { matchOutcome } from "./match-outcome.ts";
 import { createLedger, type Ledger, type StageOutcome } from "./outcome.ts";
 import { seedOrders } from "./seed-orders.ts";
 
+/** Duels solved so far, by stage, place and players: for one state and the same odds they are the same between any others. */
+export type KnownDuels = Map<string, StageOutcome>;
+
 /** How a knockout ends from where it stands: over all seedings the lots can give, duel by duel. */
-export const knockoutOutcome = (context: StageContext, format: KnockoutFormat, odds: GameOdds): StageOutcome => {
-  const known = new Map<string, StageOutcome>();
+export const knockoutOutcome = (
+  context: StageContext,
+  format: KnockoutFormat,
+  odds: GameOdds,
+  known: KnownDuels,
+): StageOutcome => {
   const duelOf = ({ round, board }: Duel, high: Seat, low: Seat): StageOutcome => {
-    const key = `${round}.${board} ${high} ${low}`;
+    const key = `${context.stage} ${round}.${board} ${high} ${low}`;
     const found = known.get(key);
     if (found !== undefined) return found;
     const name = `${context.stage}-r${round}b${board}`;

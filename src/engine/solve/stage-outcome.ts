@@ -3,7 +3,7 @@ import type { StageContext } from "../../../scenarios/rules/stage-view.ts";
 import type { Chance } from "../../chance/draw.ts";
 import type { GameOdds } from "../game-odds.ts";
 import { firstWinOutcome } from "./first-win-outcome.ts";
-import { knockoutOutcome } from "./knockout-outcome.ts";
+import { type KnownDuels, knockoutOutcome } from "./knockout-outcome.ts";
 import { matchOutcome } from "./match-outcome.ts";
 import type { StageOutcome } from "./outcome.ts";
 import { isSolvedRoundRobin, roundRobinOutcome } from "./round-robin-outcome.ts";
@@ -16,6 +16,7 @@ export const stageOutcome = (
   odds: GameOdds,
   chance: Chance,
   tables: TablesFor,
+  duels: KnownDuels,
 ): StageOutcome => {
   switch (format.kind) {
     case "round-robin":
@@ -25,7 +26,7 @@ export const stageOutcome = (
     case "first-win":
       return firstWinOutcome(context, format, odds);
     case "knockout":
-      return knockoutOutcome(context, format, odds);
+      return knockoutOutcome(context, format, odds, duels);
     default:
       return format satisfies never;
   }
