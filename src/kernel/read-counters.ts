@@ -27,39 +27,37 @@ export const readCounters = (memory: ArrayBuffer, lanes: LaneProgram, counters: 
     bump(settled, settledKey({ by: -1, tied: mask }), count);
     bump(level, mask, count);
   };
-  const some = (count: number, then: (count: number) => void): void => {
-    if (count > 0) then(count);
-  };
   histogram.total = total;
   if (histogram.places !== undefined) readPlaces(memory, lanes, histogram.places);
   const keys = seats.map((_, rank) => markOf(lanes, rank) - FIRST_MARK);
-  for (const [rank, key] of keys.entries()) some(take(LONE + 4 * key), (count) => lone(rank, count));
-  for (let score = 0; score < 256; score++) some(take(SCORES + 4 * score), (count) => bump(scores, score, count));
-  for (let mask = 1; mask < 2 ** ranks; mask++)
-    some(take(counters.level + 4 * mask), (count) => bump(level, seatMask(seats, mask), count));
+  for (const [rank, key] of keys.entries()) {
+    const count = take(LONE + 4 * key);
+    if (count > 0) lone(rank, count);
+  }
+  takeEach(cells, SCORES / 4, 0, 256, (score, count) => bump(scores, score, count));
+  takeEach(cells, counters.level / 4, 1, 2 ** ranks, (mask, count) => bump(level, seatMask(seats, mask), count));
   // Only sets that are left at the end need a look in the larger tables.
   const left = new Map<number, number>();
   for (let by = 0; by <= lanes.ops.length; by++)
-    for (let mask = 1; mask < 2 ** ranks; mask++)
-      some(take(counters.settled + 4 * (by * 2 ** ranks + mask)), (count) => {
-        const end = verdict(seatMask(seats, mask), by);
-        left.set(mask, end.tied);
-        bump(settled, settledKey(end), count);
-      });
+    takeEach(cells, counters.settled / 4 + by * 2 ** ranks, 1, 2 ** ranks, (mask, count) => {
+      const end = verdict(seatMask(seats, mask), by);
+      left.set(mask, end.tied);
+      bump(settled, settledKey(end), count);
+    });
   for (const { pair, ranks: two } of duelsOf(lanes)) {
     const both = seatMask(seats, maskOf(two));
     for (let by = 0; by <= lanes.ops.length; by++)
-      for (const [verdictOf, mask] of [0, 1 << two[0], 1 << two[1], maskOf(two)].entries())
-        some(take(DUEL_COUNT + DUEL_COUNT_SIZE * pair + 16 * by + 4 * verdictOf), (count) => {
-          if (mask === 0) return;
-          const end = verdict(seatMask(seats, mask), by);
-          left.set(mask, end.tied);
-          bump(settled, settledKey(end), count);
-          bump(level, both, count);
-          const order = ordersOfTwo(...seatsOfTwo(seats, two))[verdictOf % 3];
-          if (histogram.places !== undefined && order !== undefined && ordersTwo(lanes))
-            bumpOrder(histogram.places, order, count);
-        });
+      takeEach(cells, (DUEL_COUNT + DUEL_COUNT_SIZE * pair + 16 * by) / 4, 0, 4, (verdictOf, count) => {
+        const mask = [0, 1 << two[0], 1 << two[1], maskOf(two)][verdictOf] as number;
+        if (mask === 0) return;
+        const end = verdict(seatMask(seats, mask), by);
+        left.set(mask, end.tied);
+        bump(settled, settledKey(end), count);
+        bump(level, both, count);
+        if (histogram.places === undefined || !ordersTwo(lanes)) return;
+        const order = ordersOfTwo(...seatsOfTwo(seats, two))[verdictOf % 3];
+        if (order !== undefined) bumpOrder(histogram.places, order, count);
+      });
   }
   const combos = 2 ** comboBits(lanes);
   let first = 0;
@@ -73,13 +71,14 @@ export const readCounters = (memory: ArrayBuffer, lanes: LaneProgram, counters: 
         for (let won = 0; won < RESULTS_OF_A_GAME; won++) {
           const outcome = lanes.slots[slot]?.lowIsWhite ? 2 - won : won;
           const counts = histogram.given[(first + i) * RESULTS_OF_A_GAME + outcome] as Map<number, number>;
-          some(sums[RESULTS_OF_A_GAME * i + won] as number, (count) => bump(counts, tied, count));
+          const count = sums[RESULTS_OF_A_GAME * i + won] as number;
+          if (count > 0) bump(counts, tied, count);
         }
       return total;
     };
     for (const [rank, seat] of seats.entries()) {
       const count = row(loneTable, keys[rank] as number, 1 << seat);
-      if (g === 0) some(count, () => lone(rank, count));
+      if (g === 0 && count > 0) lone(rank, count);
       if (rank < LAST_KEY - DUEL_KEYS) row(loneTable, DUEL_KEYS + rank, 1 << seat);
     }
     for (const [mask, tied] of left) row(tiedTable, mask, tied);
@@ -88,6 +87,22 @@ export const readCounters = (memory: ArrayBuffer, lanes: LaneProgram, counters: 
     first += group.length;
   }
   return histogram;
+};
+
+// Takes the counts of a part of a table; most of them are zero.
+const takeEach = (
+  cells: Uint32Array,
+  start: number,
+  first: number,
+  end: number,
+  use: (index: number, count: number) => void,
+): void => {
+  for (let index = first; index < end; index++) {
+    const count = cells[start + index] as number;
+    if (count === 0) continue;
+    cells[start + index] = 0;
+    use(index, count);
+  }
 };
 
 /**
