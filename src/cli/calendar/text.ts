@@ -6,7 +6,7 @@ import { percent } from "../percent.ts";
 import { plain } from "../plain.ts";
 import { table } from "../table.ts";
 import type { CalendarReport, ReportDay } from "./report.ts";
-import { dayInWords, dayItemsInWords, hours } from "./words.ts";
+import { dayInWords, dayItemsInWords, hours, itemInWords } from "./words.ts";
 
 /** A calendar for people: the days with their chances, the last of them, the closing, and how long a play-off takes. */
 export const calendarText = (report: CalendarReport, stamp: ForecastStamp): string => {
@@ -46,17 +46,20 @@ const daysTable = (report: CalendarReport): string => {
 };
 
 const chanceInWords = ({ estimates }: CalendarReport, { items }: ReportDay): string => {
+  const alone = items.every(({ item }) => item.status === "conditional");
   const said = items.map(({ item, chance }) => {
-    if (item.status === "conditional") return percent(chance.p, estimates.exact);
+    const own = percent(chance.p, estimates.exact);
+    // A round may be certain on a day whose play-off is not.
+    if (item.status === "conditional") return alone ? own : `${itemInWords(item)} ${own}`;
     return item.status === "planned"
-      ? ""
+      ? "certain"
       : item.status === "held"
         ? "held"
         : item.kind === "rest"
           ? "free"
           : "cancelled";
   });
-  return [...new Set(said.filter((word) => word !== ""))].join(", ");
+  return [...new Set(said)].join(", ");
 };
 
 const endings = ({ lastDay, closing, estimates }: CalendarReport): string => {

@@ -4,8 +4,9 @@ import type { Change } from "../../engine/change.ts";
 export const changeInWords = (change: Change | undefined): string => {
   if (change === undefined) return "";
   const { by, low, high } = change;
-  const points = (value: number): string => (value * 100).toFixed(1);
-  const sign = by > 0 ? "+" : "";
+  // What rounds to nothing has no sign.
+  const points = (value: number): string => (value * 100).toFixed(1).replace(/^-(0\.0)$/, "$1");
+  const sign = by > 0 && points(by) !== "0.0" ? "+" : "";
   return low === undefined || high === undefined
     ? `${sign}${points(by)}`
     : `${sign}${points(by)} (${points(low)} to ${points(high)})`;

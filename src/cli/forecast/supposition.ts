@@ -38,6 +38,8 @@ export const suppositionOf = (
     throw fault(`expected a game and one of ${OUTCOMES.join(", ")}, or withdraw or expel and a player`);
   const slots = supposable(source.regulation, fold(championship, source.events));
   const slot = slotOf(source, slots, words.slice(0, -1));
+  const met = slot === undefined ? meetingsOf(source, slots, words.slice(0, -1)) : [];
+  if (met.length > 0) throw fault(`no such game; these players meet in ${met.join(" and ")}`);
   if (slot === undefined)
     throw fault(
       "expected an id like R8.1 or G7, or players like carlsen-ivanchuk, White first, with a round before them where they meet twice",
@@ -69,4 +71,19 @@ const slotOf = (
       (round === undefined || slot.round === Number(round)),
   );
   return fits.length === 1 ? fits[0] : undefined;
+};
+
+// Where the players a user names meet, whoever has White: `R6.4 carlsen-radjabov`.
+const meetingsOf = (
+  { announcement }: Pick<Source, "announcement">,
+  slots: readonly GameSlot[],
+  words: readonly string[],
+): readonly string[] => {
+  const names = words[words.length - 1] ?? "";
+  const id = (seat: number): string => announcement.players[seat]?.id ?? "";
+  return slots
+    .filter(({ leg, stage }) => leg === 1 && stage === MAIN_STAGE)
+    .map((slot) => ({ slot, pair: [`${id(slot.white)}-${id(slot.black)}`, `${id(slot.black)}-${id(slot.white)}`] }))
+    .filter(({ pair }) => pair.includes(names))
+    .map(({ slot, pair }) => `${gameId(slot)} ${pair[0]}`);
 };
