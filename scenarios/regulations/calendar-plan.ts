@@ -37,6 +37,8 @@ export interface CalendarPlan {
   readonly items: readonly PlannedItem[];
   /** When sessions begin; with the offset from UTC where the text or the edition fixes it, such as `+02:00`. */
   readonly sessions?: { readonly article: string; readonly begins: string; readonly utcOffset?: string };
+  /** When the lots of the main stage are drawn: so many months before the start, or at an occasion. */
+  readonly lots?: { readonly article: string } & ({ readonly monthsBefore: number } | { readonly at: Occasion });
   /** A closing ceremony that follows the decision: so many days after it, at the earliest and at the latest. */
   readonly closing?: { readonly article: string; readonly from: number; readonly to: number };
   /** No game may be moved to a later day. */

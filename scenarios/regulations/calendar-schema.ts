@@ -25,6 +25,12 @@ const schema = v.strictObject({
   article,
   items: v.pipe(v.array(item), v.minLength(1), v.maxLength(400), v.description("In order of days.")),
   sessions: v.exactOptional(v.strictObject({ article, begins: time, utcOffset: v.exactOptional(offset) })),
+  lots: v.exactOptional(
+    v.union(
+      [v.strictObject({ article, monthsBefore: whole(1, 24) }), v.strictObject({ article, at: v.picklist(OCCASIONS) })],
+      "an article with either monthsBefore, counted from the start, or at, an occasion",
+    ),
+  ),
   closing: v.exactOptional(
     v.pipe(
       v.strictObject({ article, from: whole(0, 30), to: whole(0, 30) }),

@@ -30,7 +30,10 @@ export const qualificationSchema: v.GenericSchema<Qualification> = v.pipe(
     excluded: v.exactOptional(v.strictObject({ article: text, title: text, column })),
     selectors: list(selector, 1),
     replacements: v.strictObject({ article: text }),
-    contract: v.strictObject({ article: text, months: count(24), graceDays: count(90) }),
+    contract: v.strictObject({
+      ...{ article: text, months: count(24), graceDays: count(90) },
+      replacementDays: v.exactOptional(count(90)),
+    }),
     withdrawal: v.strictObject({ article: text, months: count(24), lateArticle: text }),
   }),
   v.description("Who may play, in order of priority, and who replaces those who do not come."),

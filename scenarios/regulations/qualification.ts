@@ -47,8 +47,16 @@ export interface Qualification {
   readonly selectors: readonly Selector[];
   /** Replacements come in the order of the selector by average ratings. */
   readonly replacements: { readonly article: string };
-  /** The signed contract is due so many months after it was published; accepted so many days later for serious reasons only. */
-  readonly contract: { readonly article: string; readonly months: number; readonly graceDays: number };
+  /**
+   * The signed contract is due so many months after it was published; accepted so many days later for serious reasons only. Who comes as
+   * a replacement has `replacementDays` more.
+   */
+  readonly contract: {
+    readonly article: string;
+    readonly months: number;
+    readonly graceDays: number;
+    readonly replacementDays?: number;
+  };
   /** Whoever withdraws at least so many months before the start is replaced; later he is not. */
   readonly withdrawal: { readonly article: string; readonly months: number; readonly lateArticle: string };
 }

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { LEGS, STAGE_PATTERN } from "../../events/game.ts";
 import { CYCLE_ORDERS } from "../rules/schedule/cycles.ts";
 import { PAIRING_TABLES } from "../rules/schedule/schedule.ts";
+import { bidSchema } from "./bid-schema.ts";
 import { calendarSchema } from "./calendar-schema.ts";
 import { contradictions } from "./check/contradictions.ts";
 import type { RegulationProblem } from "./check/problem.ts";
@@ -173,6 +174,7 @@ const schema = v.strictObject({
     }),
   ),
   prizes: v.exactOptional(prizesSchema),
+  bid: v.exactOptional(bidSchema),
   calendar: v.exactOptional(calendarSchema),
 });
 

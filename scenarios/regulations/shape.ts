@@ -4,6 +4,7 @@ import type { EarlyLimit } from "../rules/schedule/compatriots.ts";
 import type { CycleOrder } from "../rules/schedule/cycles.ts";
 import type { ColourPattern } from "../rules/schedule/match.ts";
 import type { PairingTable } from "../rules/schedule/schedule.ts";
+import type { Bid } from "./bid.ts";
 import type { CalendarPlan } from "./calendar-plan.ts";
 import type { ConductRules } from "./conduct.ts";
 import type { Prizes } from "./prizes.ts";
@@ -218,6 +219,8 @@ export interface Regulation {
   };
   /** Absent where the text has no money, or no articles about it. */
   readonly prizes?: Prizes;
+  /** What an organiser secures before the championship; absent where the text does not say. */
+  readonly bid?: Bid;
   /** Absent: the text has no plan of the days. */
   readonly calendar?: CalendarPlan;
 }

@@ -22,7 +22,9 @@ export const groundRefusal = (situation: Situation, { seat, ground }: ReplacePla
   const starts = startOf(state.calendar);
   const known = { ...(starts === undefined ? {} : { starts }), ...(published === undefined ? {} : { published }) };
   const name = nameOf(situation, seat);
-  const absence = absenceOf(rules, ground, known);
+  const { announcement, players } = state.roster;
+  const replacement = announcement?.players[seat]?.id !== players[seat]?.id;
+  const absence = absenceOf(rules, ground, known, replacement);
   if (absence?.replaced === true) return undefined;
   if (absence !== undefined) {
     const line = starts === undefined ? "" : ` until ${monthsAfter(starts, -rules.withdrawal.months)}`;

@@ -38,9 +38,9 @@ const addReading = (program: Command): void => {
   championship(program.command("standings"), "table with every criterion and the reason each tie was split").action(
     async (event, options) => (await import("./commands/standings.ts")).runStandings(event, options),
   );
-  championship(program.command("next"), "what must happen next: lots, choices, games, rulings").action(
-    async (event, options) => (await import("./commands/next.ts")).runNext(event, options),
-  );
+  championship(program.command("next"), "what must happen next: lots, choices, games, rulings, and what is due")
+    .option("--published <day>", "the list of the qualified was published: contracts count from it", isoDay)
+    .action(async (event, options) => (await import("./commands/next.ts")).runNext(event, options));
   program
     .command("replay")
     .description("fold a log and hash the state, or count how simulated championships ended")

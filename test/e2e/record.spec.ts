@@ -67,7 +67,15 @@ describe("given an empty store", () => {
 
     expect(await cli(["verify", store])).toMatchObject({ code: 0, stderr: "" });
     const next = JSON.parse((await cli(["next", store, "--json"])).stdout);
-    expect(next).toEqual({ actions: [], decided: true });
+    expect(next).toMatchObject({
+      actions: [],
+      due: [
+        { kind: "protest-window", session: "round 7", withinMinutes: 120, article: "7.3.1" },
+        { kind: "occasion", text: "closing ceremony", within: "2 days of the decision", article: "2.2" },
+        { kind: "payment", within: "10 days of the end", article: "13.4" },
+      ],
+      decided: true,
+    });
   });
 
   it("when a log is exported and imported elsewhere, then every byte and hash is the same, and only once", async () => {

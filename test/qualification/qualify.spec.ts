@@ -169,6 +169,16 @@ describe("those who do not come (C12 3.3)", () => {
     expect(late.open).toMatchObject([{ article: "3.3.3" }]);
   });
 
+  it("3.3.1: a replacement has one further week to send his contract", () => {
+    // Published on 1 April: due on 1 May, for a replacement on 8 May; later for serious reasons only.
+    const away = (contract: string) =>
+      but("Carlsen", { withdrew: "2012-06-01" }).map((one) => (one.name === "Karjakin" ? { ...one, contract } : one));
+    const days = { starts, published: "2012-04-01" };
+    expect(names(qualify(RULES, away("2012-05-08"), days))).toContain("Karjakin");
+    expect(whyOut(qualify(RULES, away("2012-05-09"), days), "Karjakin")).toMatchObject({ article: "3.3.1" });
+    expect(whyOut(qualify(RULES, but("Aronian", { contract: "2012-05-08" }), days), "Aronian")).toBeDefined();
+  });
+
   it("a replacement who withdraws is replaced by the next", () => {
     const away = but("Carlsen", { withdrew: "2012-06-01" }).map((one) =>
       one.name === "Karjakin" ? { ...one, withdrew: "2012-06-08" } : one,

@@ -1,4 +1,5 @@
 import type { MainStage, Regulation } from "../shape.ts";
+import { contradictionsOfBid } from "./bid.ts";
 import { contradictionsOfCalendar } from "./calendar.ts";
 import { contradictionsOfFormat } from "./format.ts";
 import { contradictionsOfLeg } from "./leg.ts";
@@ -17,6 +18,7 @@ export const contradictions = (regulation: Regulation): readonly RegulationProbl
   ...(regulation.qualification === undefined ? [] : contradictionsOfQualification(regulation.qualification)),
   ...unless(regulation.claims === undefined || regulation.playoff !== undefined, "claims", "a play-off to apply to"),
   ...(regulation.prizes === undefined ? [] : contradictionsOfPrizes(regulation.prizes, regulation)),
+  ...(regulation.bid === undefined ? [] : contradictionsOfBid(regulation.bid, regulation.prizes)),
   ...(regulation.calendar === undefined ? [] : contradictionsOfCalendar(regulation.calendar, regulation)),
 ];
 

@@ -20,11 +20,12 @@ export interface Absence {
   readonly replaced: boolean;
 }
 
-/** What keeps a qualified player away, if anything does (C12 3.3.1 to 3.3.3). */
+/** What keeps a qualified player away, if anything does (C12 3.3.1 to 3.3.3). A `replacement` has a later day for his contract. */
 export const absenceOf = (
   { contract, withdrawal }: Qualification,
   candidate: AbsenceFacts,
   { starts, published }: QualificationDays,
+  replacement = false,
 ): Absence | undefined => {
   const { withdrew, contract: signed, seriousReasons } = candidate;
   if (withdrew !== undefined) {
@@ -38,7 +39,7 @@ export const absenceOf = (
   const { article } = contract;
   if (signed === "missing") return { article, reason: "sent no signed contract", replaced: true };
   if (published === undefined) return undefined;
-  const due = monthsAfter(published, contract.months);
+  const due = daysAfter(monthsAfter(published, contract.months), replacement ? (contract.replacementDays ?? 0) : 0);
   if (signed <= due) return undefined;
   const last = daysAfter(due, contract.graceDays);
   const late = `signed on ${signed}, due on ${due}`;

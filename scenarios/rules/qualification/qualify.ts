@@ -5,7 +5,7 @@ import type {
   Qualification,
   Selector,
 } from "../../regulations/qualification.ts";
-import { absenceOf, type QualificationDays } from "./absence.ts";
+import { type Absence, absenceOf, type QualificationDays } from "./absence.ts";
 import { type Averaged, averageList, separation } from "./average-list.ts";
 import type { Candidate } from "./candidate.ts";
 import { averageReason, placeReason, rivalReason } from "./reasons.ts";
@@ -154,12 +154,15 @@ const selectNominee = (run: Run, { article, title, column, list, least }: Nomine
     });
 };
 
+const awayFor = ({ rules, days }: Run, { candidate, article }: Qualifier): Absence | undefined =>
+  absenceOf(rules, candidate, days, article === rules.replacements.article);
+
 // A replacement may stay away as well; then the next of the list comes.
 const replace = (run: Run): void => {
   selectAverages(run, run.rules.replacements.article, run.vacant);
   while (run.lots.length === 0) {
     const away = run.field
-      .map((qualifier) => ({ qualifier, absence: absenceOf(run.rules, qualifier.candidate, run.days) }))
+      .map((qualifier) => ({ qualifier, absence: awayFor(run, qualifier) }))
       .find(({ absence }) => absence !== undefined);
     if (away?.absence === undefined) return;
     const { qualifier, absence } = away;

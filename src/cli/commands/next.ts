@@ -3,7 +3,10 @@ import { championship } from "../../../projections/championship.ts";
 import { fold } from "../../../projections/projection.ts";
 import type { Action } from "../../../scenarios/rules/action.ts";
 import { agenda } from "../../../scenarios/rules/agenda.ts";
-import { protestJson, protestText } from "../next/protest.ts";
+import { dueOf } from "../../../scenarios/rules/due/due.ts";
+import { parseMoment } from "../moment.ts";
+import { dueJson, dueText } from "../next/due.ts";
+import { protestJson, protestText, protestWindow, windowJson, windowText } from "../next/protest.ts";
 import { type People, peopleOf } from "../people.ts";
 import { plain, toJson } from "../plain.ts";
 import { openSource, type SourceOptions } from "../source.ts";
@@ -11,19 +14,34 @@ import { print } from "../stdout.ts";
 
 /** Options of `next`. */
 export interface NextOptions extends SourceOptions {
+  /** When the list of the qualified was published, `yyyy-mm-dd`. */
+  readonly published?: string;
   readonly json?: boolean;
 }
 
-/** `caissandra next`: what must happen next. */
+/** `caissandra next`: what must happen next, and what is due beside it. `--until` says what day it is; without it nothing is late. */
 export const runNext = async (event: string, options: NextOptions): Promise<void> => {
-  const { regulation, events } = await openSource(event, options);
+  const { regulation, events, recorded } = await openSource(event, options);
   const state = fold(championship, events);
-  const { actions, verdict } = agenda(regulation, state);
+  const now = agenda(regulation, state);
+  const { actions, verdict } = now;
   const people = peopleOf(state.roster.players);
   const rule = regulation.conduct?.protests;
   const pending = state.conduct.protests.filter(({ decided }) => decided === undefined);
+  const { published, until } = options;
+  const window = protestWindow(recorded, rule, until === undefined ? undefined : parseMoment(until)?.last);
+  const others = dueOf(regulation, state, now, published === undefined ? {} : { published });
+  const currency = regulation.prizes?.currency;
+  const view = {
+    ...(currency === undefined ? {} : { currency }),
+    ...(until === undefined ? {} : { today: until.slice(0, 10) }),
+  };
   if (options.json) {
-    const due = pending.map((protest) => protestJson(protest, rule, people));
+    const due = [
+      ...pending.map((protest) => protestJson(protest, rule, people)),
+      ...(window === undefined ? [] : [windowJson(window)]),
+      ...others.map((one) => dueJson(one, view)),
+    ];
     const asked = actions.map((action) => actionJson(action, people));
     await print(toJson({ actions: asked, ...(due.length === 0 ? {} : { due }), decided: verdict !== undefined }));
     return;
@@ -31,8 +49,11 @@ export const runNext = async (event: string, options: NextOptions): Promise<void
   const lines = [
     ...actions.map((action) => `${actionText(action, people)} [${plain(action.article)}]\n`),
     ...pending.map((protest) => `${protestText(protest, rule, people)}\n`),
+    ...(window === undefined ? [] : [`${windowText(window)}\n`]),
+    ...others.map((one) => `${dueText(one, view)}\n`),
   ];
-  await print(lines.length === 0 ? "Nothing: the championship is closed.\n" : lines.join(""));
+  const closed = actions.length === 0 ? "Nothing: the championship is closed.\n" : "";
+  await print(`${closed}${lines.join("")}`);
 };
 
 const actionJson = (action: Action, people: People): object => {

@@ -40,7 +40,7 @@ export const runPrizes = async (event: string, options: PrizesOptions): Promise<
   const pricing = await pricingOf(source, options);
   const forecast = await forecastOf(source, prizes, terms, pricing, options, interrupt);
   interrupt.ignore();
-  const statement = statementOf(prizes, terms, forecast, book);
+  const statement = statementOf({ ...source.regulation, prizes }, terms, forecast, book);
   const stamp: ForecastStamp = { seed: options.seed, model: pricing.parameters.id, sigma: pricing.stamp };
   if (options.json) await print(toJson(prizesJson(source, statement, stamp)));
   else {

@@ -8,6 +8,7 @@ import { lastRound } from "../rounds.ts";
 import type { Source } from "../source.ts";
 import { chanceOf, errorOf } from "./estimates.ts";
 import { type Amount, amountOf } from "./money.ts";
+import { securitiesJson } from "./securities.ts";
 import type { Statement } from "./statement.ts";
 
 /** A statement as the JSON of the command line: players by id, amounts as whole cents beside the same for people. */
@@ -58,6 +59,7 @@ export const prizesJson = (source: Source, statement: Statement, stamp: Forecast
       })),
       receives: span(organiser.receives),
       total: span(organiser.total),
+      ...securitiesJson(statement, source.regulation.bid),
     },
     ledger: ledgerJson(ledger, (seat) => state.roster.players[seat]?.id),
   };

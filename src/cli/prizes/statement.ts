@@ -1,8 +1,10 @@
 import type { Ledger } from "../../../projections/ledger.ts";
+import type { Bid } from "../../../scenarios/regulations/bid.ts";
 import type { Prizes } from "../../../scenarios/regulations/prizes.ts";
 import type { PrizeTerms } from "../../../scenarios/rules/prizes/award.ts";
 import { type CostEntry, costsOf } from "../../../scenarios/rules/prizes/costs.ts";
 import { visitorOf } from "../../../scenarios/rules/prizes/match-prizes.ts";
+import { type Securities, securitiesOf } from "../../../scenarios/rules/prizes/securities.ts";
 import { type Accounts, accountsOf, type Span } from "../../engine/prizes/accounts.ts";
 import type { PrizeForecast } from "../../engine/prizes/prize-forecast.ts";
 
@@ -14,6 +16,8 @@ export interface Statement {
   readonly accounts: Accounts;
   readonly ledger: Ledger;
   readonly organiser: OrganisersAccount;
+  /** What the organiser secures before the event, where the text says so. */
+  readonly securities?: Securities;
 }
 
 /** What the organiser pays: fund and costs, less what comes back. In cents. */
@@ -26,7 +30,12 @@ export interface OrganisersAccount {
 }
 
 /** Puts the money of a forecast together. */
-export const statementOf = (prizes: Prizes, terms: PrizeTerms, forecast: PrizeForecast, ledger: Ledger): Statement => {
+export const statementOf = (
+  { prizes, bid }: { readonly prizes: Prizes; readonly bid?: Bid },
+  terms: PrizeTerms,
+  forecast: PrizeForecast,
+  ledger: Ledger,
+): Statement => {
   const accounts = accountsOf(prizes, ledger, forecast, terms.fund);
   const visited = visitorOf(forecast.state.roster.players, terms.host) !== undefined;
   const costs = costsOf(prizes, terms.fund, visited);
@@ -34,7 +43,9 @@ export const statementOf = (prizes: Prizes, terms: PrizeTerms, forecast: PrizeFo
   const low = costs.reduce((sum, cost) => sum + cost.low, terms.fund);
   const high = costs.reduce((sum, cost) => sum + cost.high, terms.fund);
   const total = { expected: high - receives.expected, low: low - receives.high, high: high - receives.low };
-  return { prizes, terms, forecast, accounts, ledger, organiser: { costs, receives, total } };
+  const organiser = { costs, receives, total };
+  const securities = bid === undefined ? {} : { securities: securitiesOf(bid, terms.fund, costs) };
+  return { prizes, terms, forecast, accounts, ledger, organiser, ...securities };
 };
 
 /** What payees call the organiser. */

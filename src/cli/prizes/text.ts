@@ -13,6 +13,7 @@ import { type Column, table } from "../table.ts";
 import { errorOf } from "./estimates.ts";
 import { ledgerText } from "./ledger-text.ts";
 import { money } from "./money.ts";
+import { securitiesText } from "./securities.ts";
 import type { Statement } from "./statement.ts";
 
 /** A statement for people: who earns what, where the rest of the fund goes, and what the organiser pays. */
@@ -29,6 +30,7 @@ export const prizesText = (source: Source, statement: Statement, stamp: Forecast
     decided ? finalTable(statement) : openTable(statement),
     elsewhere(statement),
     `\n${organisersTable(statement)}`,
+    securitiesText(statement, source.regulation.bid),
     ledgerText(ledger, forecast.state.roster.players),
     footer(statement, stamp),
   ].join("");
