@@ -77,7 +77,7 @@ describe("in every state of a disturbed championship", () => {
       for (const events of statesOf(regulation, 2)) {
         const terms = { fund: prizes.fund.amount + (prizes.fund.kind === "minimum" ? 12_345_67 : 0) };
         const found = await forecastPrizes({ ...inputOf(regulation, events), prizes, terms }, runner);
-        const statement = statementOf(prizes, terms, found, fold(ledger, events));
+        const statement = statementOf({ prizes }, terms, found, fold(ledger, events));
         const answer = prizesJson(sourceOf(regulation, events), statement, STAMP) as PrizesAnswer;
         const { players, deductions, unpaid, fund } = answer;
         for (const { distribution } of players) expect(sum(distribution.map(({ p }) => p))).toBeCloseTo(1, 9);
