@@ -197,4 +197,23 @@ describe("who leaves, and who decides what", () => {
     expect(closing("fide-world-championship-2012")).toEqual({ article: "Schedule", from: 1, to: 2 });
     expect(closing("fide-womens-world-championship-2015")).toEqual({ article: "2.2", from: 1, to: 2 });
   });
+
+  it("a protest is decided within two hours if possible (7.3.1); whom 5.2 expects where", () => {
+    const { conduct } = of("fide-womens-world-championship-2015");
+    expect(conduct?.protests).toMatchObject({ minutes: 120, decisionMinutes: 120, rejected: "may-forfeit" });
+    expect(conduct?.functions).toEqual({
+      article: "5.2",
+      occasions: ["first players' meeting", "opening ceremony", "closing ceremony", "reception", "press conference"],
+    });
+    expect(of("ukraine-championship-2013").conduct?.protests).toMatchObject({ minutes: 30, rejected: "forfeits" });
+  });
+
+  it("who departs leaves his prize to FIDE (C12 3.8.2), an annulled one to the organiser (N23, N-6)", () => {
+    const unpaid = (id: string) => {
+      const money = of(id).prizes?.distribution;
+      return money?.kind === "places" ? [money.sharing.first, money.unpaid.of, money.unpaid.payee] : [];
+    };
+    expect(unpaid("fide-candidates-2012")).toEqual(["shared", "departed", "FIDE"]);
+    expect(unpaid("norway-chess-2023")).toEqual(["champion", "annulled", "organiser"]);
+  });
 });
