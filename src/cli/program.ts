@@ -1,11 +1,12 @@
 import { Argument, Command, Option } from "commander";
 import { isoDay } from "./day.ts";
+import { EVENT, MOST_ROUNDS, REGULATION } from "./event-argument.ts";
+import { addMoving } from "./moving.ts";
 import { cents, collect, realNumber, wholeNumber } from "./numbers.ts";
 import { drawing, MOST_SIMULATIONS, simulating, workersOption } from "./simulating.ts";
 import { VERSION } from "./version.ts";
 
 const MOST_EVENTS = 1_000_000;
-const MOST_ROUNDS = 1_000;
 const MOST_CHAMPIONSHIPS = 100_000_000;
 
 /**
@@ -140,27 +141,6 @@ const addCalendar = (program: Command): void => {
     .action(async (event, options) => (await import("./commands/calendar.ts")).runCalendar(event, options));
 };
 
-const addMoving = (program: Command): void => {
-  program
-    .command("import")
-    .description("bring a log into a store")
-    .command("ndjson")
-    .description("an event log as it is: hashes stay, the stream must be new (exit 4 where it exists)")
-    .argument("<file>", "a log, or - for stdin")
-    .requiredOption("--into <store#stream>", "store file and stream")
-    .option("--json", "print JSON")
-    .action(async (file, options) => (await import("./commands/import.ts")).runImport(file, options));
-  program
-    .command("export")
-    .description("write a championship in another form")
-    .command("ndjson")
-    .description("an event log, as it was recorded")
-    .argument("<event>", EVENT)
-    .option("-o, --output <file>", "write to a file, whole or not at all, instead of stdout")
-    .option("--force", "replace the file")
-    .action(async (event, options) => (await import("./commands/export.ts")).runExport(event, options));
-};
-
 const addRecord = (program: Command): void => {
   program
     .command("record")
@@ -185,9 +165,6 @@ export const addCompletion = (program: Command): void => {
     .argument("[words...]")
     .action(async (words) => (await import("./commands/completion.ts")).runComplete(createProgram(), words));
 };
-
-const EVENT = "a recorded championship, a path to an .ndjson log, - for stdin, or STORE#stream";
-const REGULATION = "a regulation by id or file, instead of the announced one";
 
 const championship = (command: Command, description: string): Command =>
   command
