@@ -14,37 +14,57 @@ export interface LaneRow {
 export const ROW_LANES = 64;
 export const SUPERBLOCK = 1024;
 
+/** Lanes that have draws of their own; the other three quarters of a row have the same draws, shifted. */
+export const QUARTER = 16;
+
+/** Rows, one after the other, that share their fractions. */
+export const ROUND_ROWS = 4;
+
 /**
  * The draws of the lanes: the law that every kernel keeps, written down plainly. Simulation `s` is lane `s mod 64` of a row,
  * row `(s mod 1024) div 64` of superblock `s div 1024`.
  *
  * - A superblock has twenty sfc32 generators. Generator `g` starts from words 0 to 2 of the key's Philox block `g` of stream
  *   {@link LANE_STREAM} at "simulation" = superblock, with its counter at 1.
- * - Each step of a row takes one draw of generators 0 to 15; byte `i` of generator `g` belongs to lane `4g + i`, and its value
- *   is the byte plus 128 modulo 256 (so that a kernel may compare signed bytes).
- * - Step `n` of a row has as its fraction the upper 24 bits of a draw of generator `16 + n mod 4`; a row takes the same number
- *   of draws from all four.
+ * - A row is a stream of bytes: draws of generators 0 to 15 in turn, lowest byte first. It has 16 bytes for each step, then two
+ *   shifts for each step; generators whose turn does not come make an idle draw, so that all sixteen have made as many.
+ * - In a step, lane `l` has byte `l mod 16` plus (exclusive or) its quarter's shift: none, the first, the second, both. Any three
+ *   lanes are independent of each other (docs/adr/019). Its value is that byte plus 128 modulo 256 (so that a kernel may compare
+ *   signed bytes).
+ * - Step `n` has as its fraction the upper 24 bits of a draw of generator `16 + n mod 4`, made anew for every fourth row; all
+ *   four make the same number of draws.
  * - A row steps through the whole schedule, decided games included: a draw depends on the key, the simulation and the game only.
  *
  * `steps` is the length of the schedule. The row that was asked for last is kept, and the next one follows cheaply.
  */
 export const laneDraws = (chance: Chance, steps: number): ((simulation: number) => LaneRow) => {
   const row: LaneRow = { values: new Uint8Array(steps * ROW_LANES), fractions: new Uint32Array(steps) };
+  const rounds = Math.ceil(steps / 4);
+  const bytes = new Uint8Array(Math.ceil(((QUARTER + 2) * steps) / ROW_LANES) * ROW_LANES);
   let generators: readonly Sfc32[] = [];
   let superblock = -1;
   let reached = -1;
   const advance = (): void => {
-    const rounds = Math.ceil(steps / 4) * 4;
-    for (let n = 0; n < rounds; n++) {
-      const fraction = (generators[16 + (n % 4)] as Sfc32)() >>> 8;
-      if (n < steps) row.fractions[n] = fraction;
-    }
-    for (let n = 0; n < steps; n++)
-      for (let g = 0; g < 16; g++) {
-        const word = (generators[g] as Sfc32)();
-        for (let i = 0; i < 4; i++) row.values[n * ROW_LANES + 4 * g + i] = ((word >>> (8 * i)) + 128) & 255;
-      }
     reached += 1;
+    if (reached % ROUND_ROWS === 0)
+      for (let n = 0; n < rounds * 4; n++) {
+        const fraction = (generators[16 + (n % 4)] as Sfc32)() >>> 8;
+        if (n < steps) row.fractions[n] = fraction;
+      }
+    for (let n = 0; n < bytes.length; n += 4) {
+      const word = (generators[(n / 4) % 16] as Sfc32)();
+      for (let i = 0; i < 4; i++) bytes[n + i] = (word >>> (8 * i)) & 255;
+    }
+    for (let n = 0; n < steps; n++) {
+      const shifts = QUARTER * steps + 2 * n;
+      const [first, second] = [bytes[shifts] as number, bytes[shifts + 1] as number];
+      for (let lane = 0; lane < ROW_LANES; lane++) {
+        const quarter = Math.floor(lane / QUARTER);
+        const shift = ((quarter & 1) === 0 ? 0 : first) ^ ((quarter & 2) === 0 ? 0 : second);
+        const byte = (bytes[QUARTER * n + (lane % QUARTER)] as number) ^ shift;
+        row.values[n * ROW_LANES + lane] = (byte + 128) & 255;
+      }
+    }
   };
   return (simulation) => {
     const block = Math.floor(simulation / SUPERBLOCK);

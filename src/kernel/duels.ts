@@ -1,5 +1,6 @@
 import type { LaneProgram } from "./lane-program.ts";
 import * as at from "./layout.ts";
+import * as duel from "./layout-duels.ts";
 import { perLine } from "./lines.ts";
 import { markOf, namesPairs } from "./marks.ts";
 import { nextGroups } from "./next-groups.ts";
@@ -35,27 +36,27 @@ export const writeDuels = (view: DataView, lanes: LaneProgram): void => {
   const duels = duelsOf(lanes);
   view.setInt32(at.DUELS, duels.length > 0 ? 1 : 0, true);
   if (duels.length === 0) return;
-  for (let sum = 0; sum < 256; sum++) view.setUint8(at.DUEL_PAIR + sum, at.NO_PAIR);
+  for (let sum = 0; sum < 256; sum++) view.setUint8(duel.DUEL_PAIR + sum, duel.NO_PAIR);
   for (const { pair, ranks } of duels) {
     const [low, high] = ranks;
-    view.setUint8(at.DUEL_PAIR + markOf(lanes, low) + markOf(lanes, high), pair);
-    view.setUint8(at.DUEL_RANKS + 2 * pair, low);
-    view.setUint8(at.DUEL_RANKS + 2 * pair + 1, high);
+    view.setUint8(duel.DUEL_PAIR + markOf(lanes, low) + markOf(lanes, high), pair);
+    view.setUint8(duel.DUEL_RANKS + 2 * pair, low);
+    view.setUint8(duel.DUEL_RANKS + 2 * pair + 1, high);
     const table = view.getUint32(at.SIDE + 128 * low + 8 * high + 4, true);
-    view.setUint32(at.DUEL_LINE + 4 * pair, rowOf(view, low, high), true);
+    view.setUint32(duel.DUEL_LINE + 4 * pair, rowOf(view, low, high), true);
     for (let result = 0; result < 16; result++) {
       const [mine, theirs] = [view.getUint8(table + result), view.getUint8(table + at.HIGH + result)];
       const verdict = mine > theirs ? 1 : mine < theirs ? 2 : 0;
-      view.setUint8(at.DUEL_VERDICT + 16 * pair + result, verdict);
+      view.setUint8(duel.DUEL_VERDICT + 16 * pair + result, verdict);
     }
     for (const [verdict, key] of [at.LAST_KEY, at.DUEL_KEYS + low, at.DUEL_KEYS + high].entries())
-      view.setUint8(at.DUEL_KEY + 4 * pair + verdict, key);
+      view.setUint8(duel.DUEL_KEY + 4 * pair + verdict, key);
     for (const [verdict, mask] of [0, 1 << low, 1 << high, (1 << low) | (1 << high)].entries())
-      view.setUint16(at.DUEL_LEFT + 8 * pair + 2 * verdict, mask, true);
+      view.setUint16(duel.DUEL_LEFT + 8 * pair + 2 * verdict, mask, true);
     writeSources(view, lanes, ranks, pair);
   }
-  view.setUint32(at.DUEL_LINE + 4 * at.NO_PAIR, at.RESULT, true);
-  view.setUint8(at.DUEL_KEY + 4 * at.NO_PAIR, at.LAST_KEY);
+  view.setUint32(duel.DUEL_LINE + 4 * duel.NO_PAIR, at.RESULT, true);
+  view.setUint8(duel.DUEL_KEY + 4 * duel.NO_PAIR, at.LAST_KEY);
 };
 
 /** The row of the line that two ranks play, in whatever order they are named. */
@@ -78,6 +79,6 @@ const writeSources = (view: DataView, lanes: LaneProgram, [low, high]: Duel["ran
   ];
   while (sources.length % 4 > 0) sources.push(at.COMBO);
   for (const [i, source] of sources.entries())
-    view.setUint32(at.DUEL_SOURCE + at.DUEL_SOURCE_SIZE * pair + 4 * i, source, true);
+    view.setUint32(duel.DUEL_SOURCE + duel.DUEL_SOURCE_SIZE * pair + 4 * i, source, true);
   view.setInt32(at.DUEL_SOURCES, sources.length, true);
 };

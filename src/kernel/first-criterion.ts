@@ -41,7 +41,7 @@ const shareOf = (view: DataView, lanes: LaneProgram): number | undefined => {
 const possible = (lanes: LaneProgram, places: readonly Place[], first: number): readonly number[] => {
   let results = [0];
   for (let slot = first; slot < first + lanes.encounters; slot++) {
-    const worth = 4 ** (places[slot]?.digit ?? 0);
+    const worth = 3 ** (places[slot]?.digit ?? 0);
     const digits = lanes.open[slot]?.firstLeg === 1 ? [0, 1, 2] : [0];
     results = results.flatMap((result) => digits.map((digit) => result + worth * digit));
   }

@@ -4,6 +4,9 @@
 /** Simulations in a row, and rows in a superblock. */
 export const ROW = 64;
 export const ROWS = 16;
+/** Lanes that have draws of their own, and rows that share their fractions; see src/chance/lanes.ts. */
+export const QUARTER = 16;
+export const ROUND_ROWS = 4;
 /** Lanes the tied pool holds for each of its rows. */
 export const POOL = 128;
 
@@ -103,7 +106,7 @@ export const STEP = 4096;
 export const STEP_OVER = 8192;
 
 // Scratch of the kernel.
-/** A row's rounded thresholds by step: the top byte of each 32 bits; and masks of those that are 256. */
+/** Rounded thresholds by step: the top byte of each 32 bits; and masks of those that are 256. */
 export const LIMIT = 12288;
 export const LIMIT_OVER = 16384;
 /** Generators of the lanes: words a, b, c of sixteen. */
@@ -125,8 +128,8 @@ export const POINTS = 23552;
 /** By group: a row of combined results. */
 export const COMBO = 24576;
 /**
- * By line: a row of results from the side of the lower number, 0 lost, -1 drawn, -2 won; where two games share it, four times
- * the first plus the second. Games share a line where they are the two of a pair, or a player's with two neighbours.
+ * By line: a row of results from the side of the lower number, 0 lost, -1 drawn, -2 won; where two games share it, three
+ * times the first plus the second. Games share a line where they are the two of a pair, or a player's with two neighbours.
  */
 export const RESULT = 25600;
 /** By second leg (slot): a row, -1 where the lower number won it. */
@@ -174,7 +177,7 @@ export const WIN = 32;
 export const BLACK = 64;
 /** Digits of a line's result: of its last game, of the one before. */
 export const DIGITS = 128000;
-/** By step: a row of draws, as signed bytes. */
+/** By step: draws of a quarter of a row, as signed bytes; behind them by step the two shifts of the other quarters. */
 export const DRAWS = 128064;
 /** A row of keys. */
 export const KEY_ROW = 164608;
@@ -185,27 +188,6 @@ export const SUMS = 164672;
 export const DUEL_OPEN = 164736;
 export const VERDICTS = 164928;
 export const WEIGHED_TWO = 164944;
-// By pair of ranks, for pairs in order and one more that stands for none.
-export const NO_PAIR = 28;
-/** Two ranks; address of the row of its line; verdicts by the line's result: 1 the lower rank, 2 the higher, 0 open. */
-export const DUEL_RANKS = 165056;
-export const DUEL_LINE = 165120;
-export const DUEL_VERDICT = 165248;
-/** By verdict: masks of who is left, 16 bits, 3 for both; keys, a byte. */
-export const DUEL_LEFT = 165760;
-export const DUEL_KEY = 166016;
-/** How many lanes its bucket holds; the bucket: rows of 16 bytes. */
-export const FILL = 166144;
-export const BUCKET = 166400;
-export const BUCKET_SIZE = 1024;
-/** Counts by criterion and verdict. */
-export const DUEL_COUNT = 196096;
-export const DUEL_COUNT_SIZE = 256;
-/** Addresses of the rows its bucket takes. */
-export const DUEL_SOURCE = 203776;
-export const DUEL_SOURCE_SIZE = 256;
-/** By sum of marks: the pair, or NO_PAIR. */
-export const DUEL_PAIR = 211456;
 /** By step: the 24-bit fraction that rounds its thresholds. */
 export const FRACTIONS = 236288;
 /** A table for as many lines as there can be, whose results are worth nothing. */
@@ -226,8 +208,10 @@ export const GAME_KIND_SIZE = 32;
 export const DRAWN_LEG = 399104;
 export const DRAWN_LOW_IS_BLACK = 1;
 export const DRAWN_DECISIVE = 2;
+/** By winning scores of two lanes, 16 bits: 32-bit counts. */
+export const SCORE_PAIRS = 1168192;
 /** The counters whose size depends on the program begin here. */
-export const COUNTERS = 1168192;
+export const COUNTERS = 1430336;
 
 /**
  * Marks begin here, and so do the sums of lone leaders: less this they are keys. A lane whose duel is settled at once has

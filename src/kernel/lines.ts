@@ -7,7 +7,7 @@ import { seatsOf } from "./widths.ts";
 export const perLine = ({ encounters, program }: Pick<LaneProgram, "encounters" | "program">): 1 | 2 =>
   encounters === 2 && program.clinch === undefined ? 2 : 1;
 
-/** Where a slot's result lies: a line, and a digit of base four of what the line holds; digit 1 is worth four times digit 0. */
+/** Where a slot's result lies: a line, and a digit of base three of what the line holds; digit 1 is worth three times digit 0. */
 export interface Place {
   readonly line: number;
   readonly digit: 0 | 1;
@@ -50,10 +50,11 @@ export const writeLines = (view: DataView, lanes: LaneProgram): void => {
   }
 };
 
-/** Two results, of base four: 0 lost, 1 drawn, 2 won, from the side of the lower number. */
-const RESULTS: readonly number[] = Array.from({ length: 16 }, (_, result) => result);
+/** Two results, of base three: 0 lost, 1 drawn, 2 won, from the side of the lower number. */
+const RESULTS: readonly number[] = Array.from({ length: 9 }, (_, result) => result);
 
-const digitOf = (result: number, digit: number): number => (result >> (2 * digit)) & 3;
+/** A digit of what a line holds. */
+export const digitOf = (result: number, digit: 0 | 1): number => (digit === 0 ? result : Math.floor(result / 3)) % 3;
 
 // In the order of layout.ts: points on the tie-break scale, wins, wins with Black; lower number first.
 const worthOf = (lanes: LaneProgram, slot: number, digits: readonly number[]): readonly number[] => {
@@ -72,8 +73,8 @@ const worthOf = (lanes: LaneProgram, slot: number, digits: readonly number[]): r
     // Only a first leg counts for the criteria.
     if (lanes.open[slot + i]?.firstLeg !== 1) continue;
     const lowIsWhite = lanes.slots[slot + i]?.lowIsWhite === true;
-    add(0, [loss, draw, win, 0][digit] as number);
-    add(1, [win, draw, loss, 0][digit] as number);
+    add(0, [loss, draw, win][digit] as number);
+    add(1, [win, draw, loss][digit] as number);
     if (digit === 2) add(2, 1);
     if (digit === 0) add(3, 1);
     if (digit === 2 && !lowIsWhite) add(4, 1);

@@ -3,11 +3,13 @@ import { bumpOrder } from "../engine/place-counts.ts";
 import { duelsOf } from "./duels.ts";
 import type { Counters } from "./image.ts";
 import type { LaneProgram } from "./lane-program.ts";
-import { DUEL_COUNT, DUEL_COUNT_SIZE, DUEL_KEYS, FIRST_MARK, LAST_KEY, LONE, SCORES } from "./layout.ts";
+import { DUEL_KEYS, FIRST_MARK, LAST_KEY, LONE, SCORE_PAIRS, SCORES } from "./layout.ts";
+import { DUEL_COUNT, DUEL_COUNT_SIZE } from "./layout-duels.ts";
 import { markOf } from "./marks.ts";
 import { comboBits, nextGroups } from "./next-groups.ts";
 import { ordersTwo } from "./places-image.ts";
 import { ordersOfTwo, readPlaces } from "./read-places.ts";
+import { highestScore } from "./widths.ts";
 
 /** Reads a kernel's counters into a histogram of `total` simulations, and sets them back to zero. */
 export const readCounters = (memory: ArrayBuffer, lanes: LaneProgram, counters: Counters, total: number): Histogram => {
@@ -34,7 +36,13 @@ export const readCounters = (memory: ArrayBuffer, lanes: LaneProgram, counters: 
     const count = take(LONE + 4 * key);
     if (count > 0) lone(rank, count);
   }
-  takeEach(cells, SCORES / 4, 0, 256, (score, count) => bump(scores, score, count));
+  const most = highestScore(lanes);
+  takeEach(cells, SCORES / 4, 0, most + 1, (score, count) => bump(scores, score, count));
+  for (let other = 0; other <= most; other++)
+    takeEach(cells, SCORE_PAIRS / 4 + 256 * other, 0, most + 1, (one, count) => {
+      bump(scores, one, count);
+      bump(scores, other, count);
+    });
   takeEach(cells, counters.level / 4, 1, 2 ** ranks, (mask, count) => bump(level, seatMask(seats, mask), count));
   // Only sets that are left at the end need a look in the larger tables.
   const left = new Map<number, number>();

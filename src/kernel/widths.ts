@@ -42,6 +42,9 @@ export const seatsOf = (lanes: LaneProgram, slot: number): readonly [low: number
   return [lanes.numbers[low] as number, lanes.numbers[high] as number];
 };
 
+/** The most half-points anybody can have in the end. */
+export const highestScore = (lanes: LaneProgram): number => Math.max(...pointBounds(lanes).high);
+
 /** By seat: the least and the most points possible. */
 const pointBounds = (lanes: LaneProgram): { readonly low: number[]; readonly high: number[] } => {
   const { base, scoring } = lanes.program;

@@ -26,14 +26,18 @@ const BATTERY: Readonly<Record<string, (rows: Rows) => number>> = {
   "rows one after the other": (rows) => pairs((n) => [inRow(rows, n, 0), inRow(rows, n, 1)]),
   "superblocks one after the other": (rows) => pairs((n) => [inRow(rows, n, 0), inRow(rows, n, 16)]),
   "fractions, upper eight bits": (rows) =>
-    evenness(256, COUNT, (n) => (rows(n >> 6).fractions[n & 63] as number) >>> 16),
+    evenness(256, COUNT / 4, (n) => (rows(4 * (n >> 6)).fractions[n & 63] as number) >>> 16),
   "fractions, lower eight bits": (rows) =>
-    evenness(256, COUNT, (n) => (rows(n >> 6).fractions[n & 63] as number) & 255),
+    evenness(256, COUNT / 4, (n) => (rows(4 * (n >> 6)).fractions[n & 63] as number) & 255),
   "fractions and values": (rows) =>
-    pairs((n) => [value(rows, n >> 6, n & 63, 0) << 24, (rows(n >> 6).fractions[n & 63] as number) << 8]),
+    pairs((n) => [value(rows, n >> 6, n & 63, 0) << 24, (rows(n >> 6).fractions[n & 63] as number) << 8], COUNT / 4),
   "birthday spacings along a lane": (rows) => birthdays(rows, (n) => word(rows, n >> 4, (n & 15) * 4, 0, 1, 0)),
-  "birthday spacings across lanes": (rows) =>
-    birthdays(rows, (n) => word(rows, n >> 10, (n >> 4) & 63, (n & 15) * 4, 0, 1)),
+  "birthday spacings across the lanes of a quarter": (rows) =>
+    birthdays(rows, (n) => word(rows, n >> 8, (n >> 2) & 63, (n & 3) * 4, 0, 1)),
+  "three lanes, of three quarters": (rows) => triples(rows, [0, 16, 32]),
+  "three lanes, two of them shifted alike": (rows) => triples(rows, [1, 17, 20]),
+  "three shifted lanes": (rows) => triples(rows, [18, 34, 50]),
+  "how much the rows' counts of an event vary": (rows) => spread(rows),
 };
 
 /** Row `n` div 128, the other bits of `n` spread over its steps and generators; then `step` and `lane` away from there. */
@@ -64,11 +68,36 @@ const evenness = (cells: number, count: number, cellOf: (n: number) => number): 
   return (Math.cbrt(chiSquare / (cells - 1)) - (1 - spread)) / Math.sqrt(spread);
 };
 
-const pairs = (pairAt: (n: number) => readonly [number, number]): number =>
-  evenness(256, COUNT, (n) => {
+const pairs = (pairAt: (n: number) => readonly [number, number], count = COUNT): number =>
+  evenness(256, count, (n) => {
     const [one, other] = pairAt(n);
     return ((one >>> 28) << 4) | (other >>> 28);
   });
+
+/** The upper three bits of three lanes of a step, in 512 equally likely cells. */
+const triples = (rows: Rows, lanes: readonly number[]): number =>
+  evenness(512, COUNT, (n) => lanes.reduce((cell, lane) => (cell << 3) | (value(rows, n >> 6, n & 63, lane) >>> 5), 0));
+
+/**
+ * How far the variance of a row's count is from that of 64 independent lanes, for an event that five steps decide by majority:
+ * a chance of 1/2, so 16.
+ */
+const spread = (rows: Rows): number => {
+  const squares: number[] = [];
+  for (let row = 0; row < COUNT >> 6; row++)
+    for (let start = 0; start + 5 <= STEPS; start += 5) {
+      let count = 0;
+      for (let lane = 0; lane < 64; lane++) {
+        let high = 0;
+        for (let step = start; step < start + 5; step++) high += value(rows, row, step, lane) >>> 7;
+        if (high > 2) count++;
+      }
+      squares.push((count - 32) ** 2);
+    }
+  const mean = squares.reduce((sum, square) => sum + square, 0) / squares.length;
+  const variance = squares.reduce((sum, square) => sum + (square - mean) ** 2, 0) / squares.length;
+  return (mean - 16) / Math.sqrt(variance / squares.length);
+};
 
 /** Marsaglia: among 4096 birthdays in a year of 2^32 days, equal spacings are Poisson with mean 4; 16 years. */
 const birthdays = (_: Rows, dayOf: (n: number) => number): number => {
@@ -148,7 +177,25 @@ const BAD: readonly [string, Rows, readonly string[]][] = [
   [
     "a counter",
     kept((row) => ({ ...good(row), values: good(row).values.map((_, i) => i & 255) })),
-    ["birthday spacings along a lane", "birthday spacings across lanes"],
+    ["birthday spacings along a lane", "birthday spacings across the lanes of a quarter"],
+  ],
+  [
+    "a third quarter that the first two make",
+    kept((row) => ({
+      ...good(row),
+      values: good(row).values.map((x, i, all) =>
+        (i & 48) === 32 ? (all[i - 32] as number) ^ (all[i - 16] as number) : x,
+      ),
+    })),
+    ["three lanes, of three quarters"],
+  ],
+  [
+    "quarters of which two are alike",
+    kept((row) => ({
+      ...good(row),
+      values: good(row).values.map((x, i, all) => ((i & 48) === 32 ? (all[i - 16] as number) : x)),
+    })),
+    ["three lanes, of three quarters", "how much the rows' counts of an event vary"],
   ],
 ];
 
@@ -162,4 +209,29 @@ describe("given lanes that must not be used", () => {
   it.each(BAD)("when they are %s, then the battery catches them", (_, rows, caught) =>
     expect(failures(rows)).toEqual(expect.arrayContaining([...caught])),
   );
+});
+
+describe("given the draws of a step as sums of sixteen bytes and two shifts", () => {
+  /** Which of the eighteen a lane is the sum (exclusive or) of, as bits; see the law in src/chance/lanes.ts. */
+  const parts = Array.from({ length: 64 }, (_, lane) => (1 << (lane % 16)) | ((lane >> 4) << 16));
+
+  it("when any three lanes are taken, then no sum of some of them is nothing: they are independent", () => {
+    const known = new Set(parts);
+    expect(known.size).toBe(64);
+    expect(known.has(0)).toBe(false);
+    for (const [i, one] of parts.entries())
+      for (const other of parts.slice(i + 1)) expect(known.has(one ^ other)).toBe(false);
+  });
+
+  it("when four are taken, then 1,456 of the 635,376 foursomes are bound: two pairs shifted alike, or one byte four times", () => {
+    let bound = 0;
+    for (let a = 0; a < 64; a++)
+      for (let b = a + 1; b < 64; b++)
+        for (let c = b + 1; c < 64; c++) {
+          const d = parts.indexOf((parts[a] as number) ^ (parts[b] as number) ^ (parts[c] as number));
+          if (d > c) bound++;
+        }
+    // For two of the sixteen bytes and each of three shifts: the two quarter pairs of one with the two of the other; and the sixteen.
+    expect(bound).toBe(120 * 3 * 2 * 2 + 16);
+  });
 });

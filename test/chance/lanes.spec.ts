@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createChance } from "../../src/chance/draw.ts";
+import { type Chance, createChance } from "../../src/chance/draw.ts";
 import { LANE_STREAM, laneDraws, roundedThreshold } from "../../src/chance/lanes.ts";
 import { createSfc32 } from "../../src/chance/sfc32.ts";
 import { streamOf } from "../../src/engine/address.ts";
@@ -37,17 +37,39 @@ describe("the draws of the lanes", () => {
 
   it("have the stream that their name gives", () => expect(LANE_STREAM).toBe(streamOf("lanes")));
 
-  it("start from the key's Philox blocks: a lane's value is a byte of its generator, plus 128", () => {
+  it("start from the key's Philox blocks: a step of a quarter is sixteen bytes, generators in turn, plus 128", () => {
     const chance = createChance(key);
-    const words = new Uint32Array(4);
-    chance.drawBlock(7, LANE_STREAM, 3, words);
-    const third = createSfc32(words[0] as number, words[1] as number, words[2] as number, 1);
-    const draw = third();
-    const { values } = laneDraws(chance, 10)(7 * 1024 + 14);
-    expect(values[14]).toBe(((draw >>> 16) + 128) & 255);
-    chance.drawBlock(7, LANE_STREAM, 18, words);
-    const rounding = createSfc32(words[0] as number, words[1] as number, words[2] as number, 1);
-    expect(laneDraws(chance, 10)(7 * 1024 + 14).fractions[2]).toBe(rounding() >>> 8);
+    const { values, fractions } = laneDraws(chance, 10)(7 * 1024 + 14);
+    // Byte 14 of step 0 is byte 2 of generator 3; byte 5 of step 6 is byte 1 of generator 9's second draw.
+    expect(values[14]).toBe(((generator(chance, 3)() >>> 16) + 128) & 255);
+    const ninth = generator(chance, 9);
+    ninth();
+    expect(values[6 * 64 + 5]).toBe(((ninth() >>> 8) + 128) & 255);
+    expect(fractions[2]).toBe(generator(chance, 18)() >>> 8);
+  });
+
+  it("follow in the other quarters by two shifts a step, bytes behind those of the steps", () => {
+    const chance = createChance(key);
+    const { values } = laneDraws(chance, 10)(7 * 1024);
+    // Ten steps take 160 bytes: the shifts of step 3 are bytes 166 and 167, bytes 2 and 3 of generator 9's third draw.
+    const ninth = generator(chance, 9);
+    ninth();
+    ninth();
+    const word = ninth();
+    const [first, second] = [(word >>> 16) & 255, word >>> 24];
+    for (let lane = 0; lane < 16; lane++) {
+      const byte = (values[3 * 64 + lane] as number) ^ 128;
+      expect((values[3 * 64 + lane + 16] as number) ^ 128).toBe(byte ^ first);
+      expect((values[3 * 64 + lane + 32] as number) ^ 128).toBe(byte ^ second);
+      expect((values[3 * 64 + lane + 48] as number) ^ 128).toBe(byte ^ first ^ second);
+    }
+  });
+
+  it("keep their fractions for four rows, and have others for the next four", () => {
+    const rows = laneDraws(createChance(key), 10);
+    const texts = Array.from({ length: 16 }, (_, row) => rows(64 * row).fractions.join());
+    for (const [row, text] of texts.entries()) expect(text).toBe(texts[row - (row % 4)]);
+    expect(new Set(texts).size).toBe(4);
   });
 
   it("given any order of asking, are the same: a draw depends on key, simulation and step only", () => {
@@ -69,6 +91,13 @@ describe("the draws of the lanes", () => {
     expect(new Set(texts).size).toBe(texts.length);
   });
 });
+
+/** A generator of superblock 7, from the description. */
+const generator = (chance: Chance, g: number): (() => number) => {
+  const words = new Uint32Array(4);
+  chance.drawBlock(7, LANE_STREAM, g, words);
+  return createSfc32(words[0] as number, words[1] as number, words[2] as number, 1);
+};
 
 const textOf = (row: { readonly values: Uint8Array; readonly fractions: Uint32Array }): string =>
   `${row.values.join()};${row.fractions.join()}`;

@@ -1,11 +1,14 @@
 // Ties of two where the direct encounter comes first. It is heard at once, lane by lane; lanes that stay level gather in a bucket
 // for each pair, where the criteria are heard for full vectors of the same two players, from their own games alone. Nothing here branches on what a lane holds: the next lane is always different.
 import {
-  BASE_BLACK, BASE_WINS, BASE_WON, BLACK, BUCKET, BUCKET_SIZE, BY, COMBO_BITS, DETAIL, DUEL_COUNT, DUEL_COUNT_SIZE, DUEL_KEY, DUEL_LEFT,
-  DUEL_LINE, DUEL_OPEN, DUEL_PAIR, DUEL_RANKS, DUEL_SOURCE, DUEL_SOURCE_SIZE, DUEL_SOURCES, DUEL_VERDICT, FILL,
-  GET, GROUP_TIED, GROUPS, KEY_ROW, NO_PAIR, OP_DIRECT, OP_SONNEBORN_BERGER, OP_WINS, OP_WON, OP_WON_BLACK, OPS, OPS_COUNT, RANKED,
-  SIDE, SUMS, VERDICTS, WEIGHED_TWO, WIN,
+  BASE_BLACK, BASE_WINS, BASE_WON, BLACK, BY, COMBO_BITS, DETAIL, DUEL_OPEN, DUEL_SOURCES, GET, GROUP_TIED, GROUPS,
+  KEY_ROW, OP_DIRECT, OP_SONNEBORN_BERGER, OP_WINS, OP_WON, OP_WON_BLACK, OPS, OPS_COUNT, RANKED, SIDE, SUMS, VERDICTS,
+  WEIGHED_TWO, WIN,
 } from "../layout";
+import {
+  BUCKET, BUCKET_SIZE, DUEL_COUNT, DUEL_COUNT_SIZE, DUEL_KEY, DUEL_LEFT, DUEL_LINE, DUEL_PAIR, DUEL_RANKS, DUEL_SOURCE,
+  DUEL_SOURCE_SIZE, DUEL_VERDICT, FILL, NO_PAIR,
+} from "../layout-duels";
 import {
   add, add16, all, allAt, and, any, eq16, even16, get, join16, LANES, less, look, max16, odd16, or, put, reaches, sub, times16, V,
 } from "./vector";

@@ -1,5 +1,5 @@
 // Chance of the lanes: Philox seeds a superblock's generators, sfc32 draws. The law and the oracle: src/chance/lanes.ts.
-import { DRAWS, KEY, ROUND_A, ROUND_B, ROUND_C, ROW, STATE_A, STATE_B, STATE_C, STREAM } from "../layout";
+import { DRAWS, KEY, QUARTER, ROUND_A, ROW, STATE_A, STATE_B, STATE_C, STREAM } from "../layout";
 import { add32, all32, get, LANES, left32, or, put, right32, V, xor } from "./vector";
 
 /** Counters of sfc32: all generators of a kind step together, so they share one. */
@@ -42,8 +42,9 @@ export function philox(block: u32, stream: u32, low: u32, high: u32, at: usize, 
 @inline export function nextB(c: V): V { return add32(c, left32(c, 3)); }
 @inline export function nextC(c: V, t: V): V { return add32(or(left32(c, 21), right32(c, 11)), t); }
 
-/** Draws a row: every step of the schedule, for four vectors of lanes whose chains of dependent steps run side by side. */
+/** Draws a row: a stream of bytes from the sixteen generators in turn, whose chains of dependent steps run side by side. */
 export function drawRow(steps: usize): void {
+  const bytes = (steps * (QUARTER + 2) + ROW - 1) & ~(ROW - 1);
   for (let o: usize = 0; o < ROW; o += 4 * LANES) {
     let a0 = get(STATE_A + o), b0 = get(STATE_B + o), c0 = get(STATE_C + o);
     let a1 = get(STATE_A + o + LANES), b1 = get(STATE_B + o + LANES), c1 = get(STATE_C + o + LANES);
@@ -51,7 +52,7 @@ export function drawRow(steps: usize): void {
     let a3 = get(STATE_A + o + 3 * LANES), b3 = get(STATE_B + o + 3 * LANES), c3 = get(STATE_C + o + 3 * LANES);
     let d = all32(laneCounter);
     const one = all32(1);
-    for (let at = DRAWS + o, end = at + steps * ROW; at < end; at += ROW) {
+    for (let at = DRAWS + o, end = at + bytes; at < end; at += ROW) {
       const t0 = add32(add32(a0, b0), d), t1 = add32(add32(a1, b1), d);
       const t2 = add32(add32(a2, b2), d), t3 = add32(add32(a3, b3), d);
       d = add32(d, one);
@@ -77,7 +78,7 @@ export function drawRow(steps: usize): void {
     putState(o + 2 * LANES, a2, b2, c2);
     putState(o + 3 * LANES, a3, b3, c3);
   }
-  laneCounter += <u32>steps;
+  laneCounter += <u32>(bytes / ROW);
 }
 
 @inline function putState(o: usize, a: V, b: V, c: V): void {

@@ -1,5 +1,5 @@
 // The kernel: `seedAt` a superblock, `play` some of its simulations, `finish` the ties that wait. The host reads the counters.
-import { ROW, ROWS, STEPS, VALID } from "../layout";
+import { ROUND_ROWS, ROW, ROWS, STEPS, VALID } from "../layout";
 import { PLACES } from "../layout-places";
 import { emptyBuckets } from "./duels";
 import { drawRow, seed } from "./generator";
@@ -25,10 +25,11 @@ export function play(low: u32, high: u32, from: usize, to: usize): void {
   for (let row: usize = 0; row < ROWS; row++) {
     const first = row * ROW;
     if (first >= to) break;
-    drawFractions();
+    const fresh = !(row & (ROUND_ROWS - 1));
+    if (fresh) drawFractions();
     drawRow(steps);
+    if (fresh) roundRow();
     if (first + ROW <= from) continue;
-    roundRow();
     const partial = first < from || first + ROW > to;
     if (partial || !whole)
       for (let lane: usize = 0; lane < ROW; lane++) store<u8>(VALID + lane, first + lane >= from && first + lane < to ? 255 : 0);

@@ -1,9 +1,9 @@
-// Rounds a row's thresholds up or down at random, by one 24-bit fraction for each step.
+// Rounds the thresholds of some rows up or down at random, by one 24-bit fraction for each step.
 import { FRACTIONS, LIMIT, LIMIT_OVER, ROUND_A, ROUND_B, ROUND_C, STEEP, STEP, STEP_OVER, STEPS } from "../layout";
 import { nextA, nextB, nextC, passRounds, roundCounter } from "./generator";
 import { above32, add32, all32, get, LANES, put, right32, twice_high, twice_low, V } from "./vector";
 
-/** Draws the fractions of a row. The next draw waits for the last one, so whatever needs none of them should come after. */
+/** Draws fractions. The next draw waits for the last one, so whatever needs none of them should come after. */
 export function drawFractions(): void {
   const bytes = load<usize>(STEPS) << 2;
   // Four generators, a step each: a vector holds all of them, or half.
@@ -23,7 +23,7 @@ export function drawFractions(): void {
   passRounds(<u32>((bytes + 15) >>> 4));
 }
 
-/** Rounds the thresholds of a row by its fractions. */
+/** Rounds the thresholds by the fractions. */
 export function roundRow(): void {
   const bytes = load<usize>(STEPS) << 3, steep = load<i32>(STEEP) != 0;
   for (let step: usize = 0, at = FRACTIONS; step < bytes; step += 2 * LANES, at += LANES) {
