@@ -6,7 +6,7 @@ import { LAYERS } from "./layers/rules.ts";
 import { scan } from "./layers/scan.ts";
 
 /** Where the same input must give the same bytes: no clock, no global chance, no locale. */
-const DETERMINISTIC = /^(events|projections|scenarios|src\/(engine|championship|model|chance))\//;
+const DETERMINISTIC = /^(events|projections|scenarios|src\/(engine|championship|model|chance|fit|backtest))\//;
 const MAX_LINES = 250;
 
 const sourcesUnder = (...folders: readonly string[]): Sources => {

@@ -1,6 +1,7 @@
 import { Argument, Command, Option } from "commander";
 import { isoDay } from "./day.ts";
 import { EVENT, MOST_ROUNDS, REGULATION } from "./event-argument.ts";
+import { addFitting } from "./fitting.ts";
 import { addMoving } from "./moving.ts";
 import { cents, collect, realNumber, wholeNumber } from "./numbers.ts";
 import { drawing, MOST_SIMULATIONS, simulating, workersOption } from "./simulating.ts";
@@ -27,6 +28,7 @@ export const createProgram = (): Command => {
   addCalendar(program);
   addMoving(program);
   addRecord(program);
+  addFitting(program);
   return program;
 };
 

@@ -24,6 +24,8 @@ export interface Provenance {
   readonly bootstrap?: { readonly replicates: number; readonly seed: string };
   /** Of Caissandra. */
   readonly version?: string;
+  /** Day of the fit, as its maker gave it. */
+  readonly date?: string;
   readonly controls: {
     readonly classical: Origin<DrawnGameParameters>;
     readonly rapid: Origin<DrawnGameParameters>;

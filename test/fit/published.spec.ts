@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { fitModel } from "../../src/fit/fit-model.ts";
+import { ORDERED_LOGIT_2026 } from "../../src/model/parameters.ts";
+import { sharedGames } from "./shared-games.ts";
+
+const table = await sharedGames();
+
+describe.skipIf(table === undefined)("the fit to the collected games (../shared/data)", () => {
+  it("is the shipped one: the same games, parameters to the digits shipped, errors of the size published", () => {
+    if (table === undefined) throw new Error("skipped");
+    // The 41 rows have days such as 30 February; the publication calls the rest its usable rows.
+    expect(table.rows - 326_844).toBe(41);
+    expect(table.unusable).toEqual([{ reason: "no such day", games: 41, line: expect.any(Number) }]);
+    const fit = fitModel({
+      ...{ table, controls: ["classical", "rapid", "blitz"], base: ORDERED_LOGIT_2026, version: "test" },
+      ...{ filter: { minRating: 2600, maxGap: 300 }, halfLifeYears: 4, replicates: 400, seed: "published" },
+    });
+    if (!fit.ok) throw new Error(fit.reason);
+    // Games, then parameter and standard error (docs of the model, section 1).
+    const published = {
+      classical: [47_890, [1.28, 0.05], [63.5, 2.9], [7, 4], [264.6, 4.6], [28, 7]],
+      rapid: [9968, [1.1, 0.06], [45.7, 4.7], [-3, 6], [180.9, 4.3], [28, 8]],
+      blitz: [12_510, [1.06, 0.06], [30.5, 3.8], [3, 6], [118.8, 2.3], [23, 5]],
+    } as const;
+    for (const control of ["classical", "rapid", "blitz"] as const) {
+      const [games, ...numbers] = published[control];
+      const origin = fit.file.provenance.controls[control];
+      if (origin.origin !== "fitted") throw new Error("not fitted");
+      expect(origin.games).toBe(games);
+      const errors = Object.values(origin.standardErrors);
+      for (const [i, value] of Object.values(fit.file.parameters[control]).entries()) {
+        const [expected, error] = numbers[i] as readonly [number, number];
+        // To the last digit published, which is a tenth of an error at most.
+        expect(Math.abs(value - expected)).toBeLessThan(Math.min(0.51, error / 5));
+        expect((errors[i] as number) / error).toBeGreaterThan(0.6);
+        expect((errors[i] as number) / error).toBeLessThan(2.1);
+      }
+    }
+  });
+});
