@@ -47,6 +47,10 @@ export const importGames = (regulation: Regulation, games: readonly FoundGame[],
     { person: white, place },
     { person: black, place },
   ]);
+  // Comparing each with each would take forever, and no championship has so many.
+  const names = new Set(mentions.map(({ person }) => person.name)).size;
+  if (names > MOST_NAMES)
+    return { ok: false, why: `the games name ${names} people; choose those of one event with --where`, remarks };
   const found = peopleOf(mentions, words.players, remarks);
   const field = words.players ?? fieldOf(found);
   const refuse = (why: string, rejection?: Rejection): Imported => ({
@@ -100,6 +104,7 @@ export const importGames = (regulation: Regulation, games: readonly FoundGame[],
 };
 
 const MOST_NAMED = 16;
+const MOST_NAMES = 1_000;
 
 const fieldOf = ({ people }: People): readonly Player[] | string => {
   const unrated = people.filter(({ rating }) => rating === undefined).map(({ name }) => name);

@@ -116,18 +116,20 @@ const gamesOf = async (
   const games: FoundGame[] = [];
   const events: ReadonlyMap<string, string>[] = [];
   let read = 0;
+  let chosen = 0;
   const take = (found: ReturnType<typeof reader.push>): void => {
     for (const pgn of found) {
       read++;
       if (!wanted.every(([tag, value]) => pgn.tags.get(tag) === value)) continue;
+      // Records of nobody count too: what is said of them is kept.
+      if (++chosen > MOST_GAMES) {
+        const message = `more than ${MOST_GAMES} games; choose those of one event with --where TAG=VALUE`;
+        throw new CliFault(EXIT.invalidInput, `${name}: ${message}`);
+      }
       const game = foundGame(pgn, remarks);
       if (game === undefined) continue;
       events.push(pgn.tags);
-      if (games.push(game) > MOST_GAMES)
-        throw new CliFault(
-          EXIT.invalidInput,
-          `${name}: more than ${MOST_GAMES} games; choose those of one event with --where TAG=VALUE`,
-        );
+      games.push(game);
     }
   };
   for await (const chunk of file === "-" ? process.stdin : chunksOf(file)) take(reader.push(chunk));

@@ -49,7 +49,7 @@ export const outcomeOf = ({ tags, token, plies: counted }: PgnGame, say: Say): P
   return { outcome: said, plies, ...termination(how, said) };
 };
 
-const FORFEITS = /abandon|rules infraction|forfeit(?!.*time)|default|no.?show|unplayed|absen/;
+const FORFEITS = /abandon|rules infraction|(?<!time )forfeit|default|no.?show|unplayed|absen/;
 
 const MOST_PLIES = 20_000;
 
