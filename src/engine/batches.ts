@@ -12,10 +12,10 @@ export const MOST_BATCHES = 32;
 
 /**
  * Cuts a forecast's simulations into equal batches whose means are independent: whole pairs of blocks, because a pair shares
- * its opposite strengths. The last batch takes what is left.
+ * its opposite strengths, `block` simulations each. The last batch takes what is left.
  */
-export const batchesOf = (simulations: number): readonly Range[] => {
-  const pair = 2 * BLOCK;
+export const batchesOf = (simulations: number, block: number = BLOCK): readonly Range[] => {
+  const pair = 2 * block;
   const size = Math.max(1, Math.ceil(simulations / MOST_BATCHES / pair)) * pair;
   const ranges: Range[] = [];
   for (let from = 0; from < simulations; from += size) ranges.push({ from, to: Math.min(simulations, from + size) });

@@ -12,7 +12,8 @@ import { createSampler, type Sampler } from "./sample.ts";
 export interface EarlierChampionship {
   readonly regulation: Regulation;
   readonly events: readonly ChampionshipEvent[];
-  readonly odds: GameOdds;
+  /** What its games are worth in a simulation. */
+  readonly oddsOf: (simulation: number) => GameOdds;
   /** Its own draws, apart from those of the later championship. */
   readonly chance: Chance;
 }
@@ -29,7 +30,7 @@ export const chosenAfter = (
   const sampleEarlier = createSampler(earlier.regulation, earlier.events);
   const seatById = new Map(announcement.players.map(({ id }, seat) => [id as string, seat as Seat]));
   return (odds, chance, simulation) => {
-    const { state } = sampleEarlier(earlier.odds, earlier.chance, simulation);
+    const { state } = sampleEarlier(earlier.oddsOf(simulation), earlier.chance, simulation);
     const choosingOrder = finalOrder(earlier, state, simulation).map((seat) => {
       const player = state.roster.players[seat];
       const later = player === undefined ? undefined : seatById.get(player.id);

@@ -21,6 +21,8 @@ import { compile, type Program } from "./program.ts";
 import { sampledOdds } from "./sampled-odds.ts";
 import { ladderSolver } from "./solve/ladder.ts";
 import { tablesByWeight } from "./solve/sampled-tables.ts";
+import type { StreamWatch } from "./stream-batches.ts";
+import { streamOdds } from "./stream-odds.ts";
 import { isUncertain } from "./strength.ts";
 import { type TitleOdds, titleOdds, titleShares } from "./title-odds.ts";
 
@@ -90,9 +92,9 @@ const MOST_EVENT_STREAMS = 10_000;
 /**
  * Who wins the title, how, and what rides on the next games. Matches and play-offs under way are solved; a round robin is
  * enumerated where few endings are left, otherwise counted by `run`, and its ties are completed with play-offs solved at the
- * ratings. Throws RangeError where `method` is "exact" and no exact way is open.
+ * ratings. What cannot be compiled is sampled as event streams, which `watch` follows and stops. Throws RangeError where `method` is "exact" and no exact way is open.
  */
-export const forecast = async (input: ForecastInput, run: Runner): Promise<Forecast> => {
+export const forecast = async (input: ForecastInput, run: Runner, watch: StreamWatch = {}): Promise<Forecast> => {
   const { regulation, method, sigmas, parameters, places = false } = input;
   const recorded = fold(championship, input.events);
   const events = [...input.events, ...owedForfeits(regulation, recorded)];
@@ -109,10 +111,11 @@ export const forecast = async (input: ForecastInput, run: Runner): Promise<Forec
   if (!compiled.ok) {
     if (method === "exact") throw new RangeError(`no exact answer: ${compiled.reason}`);
     const simulations = Math.min(input.simulations, MOST_EVENT_STREAMS);
-    const sampled = sampledOdds(regulation, events, odds, chance, simulations, places);
+    const oddsOf = streamOdds(parameters, ratings, sigmas, chance);
+    const sampled = await sampledOdds(regulation, events, oddsOf, chance, simulations, places, watch);
     const notes = [`sampled as full event streams: ${compiled.reason}`];
-    const counted = { kind: "monte-carlo", kernel: "events", simulations, program: undefined } as const;
-    return { ...base, ...counted, odds: sampled, batches: [], nextGames: [], notes };
+    const counted = { kind: "monte-carlo", kernel: "events", program: undefined } as const;
+    return { ...base, ...counted, simulations: sampled.odds.total, ...sampled, nextGames: [], notes };
   }
   const { program } = compiled;
   const endings = endingsOf(program);

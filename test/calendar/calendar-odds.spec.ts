@@ -75,7 +75,8 @@ describe("the chance that a game of a match is played", () => {
     const events = upToGame("womens-world-championship-2016", 6);
     const now = await exactly(W15, events);
     const odds = gameOdds(orderedLogit, [2673, 2554]);
-    const sampled = sampledOdds(W15, events, odds, createChance(keyFromSeed("calendar")), 2000);
+    const chances = createChance(keyFromSeed("calendar"));
+    const { odds: sampled } = await sampledOdds(W15, events, () => odds, chances, 2000);
     for (const { round, chance } of now.odds.mainGames) {
       const counted = sampled.mainGames.find((one) => one.round === round)?.chance ?? 0;
       // Within four standard deviations of a count of 2000.

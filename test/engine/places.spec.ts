@@ -80,7 +80,8 @@ describe("places of a forecast", () => {
       expect(exact.kind).toBe("exact");
       const simulations = 3000;
       const chance = createChance(keyFromSeed("streams"));
-      const sampled = sampledOdds(variant, scenario.events, scenario.odds, chance, simulations, true);
+      const oddsOf = () => scenario.odds;
+      const { odds: sampled } = await sampledOdds(variant, scenario.events, oddsOf, chance, simulations, true);
       const far: string[] = [];
       const compare = (what: string, p: number, count: number): void => {
         const errors = (count - simulations * p) / Math.sqrt(simulations * p * (1 - p) + 1);

@@ -4,7 +4,14 @@ import { EVENT_STREAMS, forecastByEvents } from "../forecast/event-streams.ts";
 import { type ForecastStamp, forecastJson } from "../forecast/json.ts";
 import { simulationsFor } from "../forecast/precision.ts";
 import { type Pricing, type PricingOptions, pricingOf } from "../forecast/pricing.ts";
-import { countingWith, type RunningOptions, refuseInexact, threadsOf } from "../forecast/running.ts";
+import {
+  countingWith,
+  type RunningOptions,
+  refuseInexact,
+  refuseNothing,
+  threadsOf,
+  watching,
+} from "../forecast/running.ts";
 import { type Interrupt, onInterrupt } from "../interrupt.ts";
 import { toJson } from "../plain.ts";
 import { openSource, type Source, type SourceOptions } from "../source.ts";
@@ -65,15 +72,18 @@ export const forecastOf = async (
   const { numbersFrom, numbersAfter } = options;
   if (numbersFrom !== undefined) {
     refuseOtherWays(options);
-    const chained = { ...input, sigmas: [], simulations: options.sims ?? EVENT_STREAMS };
+    const chained = { ...input, simulations: options.sims ?? EVENT_STREAMS };
     const { forecastWithNumbersFrom } = await import("../forecast/numbers-from.ts");
-    return forecastWithNumbersFrom(chained, { numbersFrom, ...(numbersAfter === undefined ? {} : { numbersAfter }) });
+    const from = { numbersFrom, ...(numbersAfter === undefined ? {} : { numbersAfter }) };
+    return refuseNothing(await forecastWithNumbersFrom(chained, from, watching(options, interrupt)));
   }
   if (numbersAfter !== undefined) throw new CliFault(EXIT.usage, "--numbers-after goes with --numbers-from");
-  if (kernel === "events") return byEvents(input, options);
+  if (kernel === "events") return refuseNothing(await byEvents(input, options, interrupt));
   const counting = countingWith(options, interrupt);
   const ask = (simulations: number): Promise<Forecast> =>
-    forecast({ ...input, simulations, method }, counting(simulations));
+    forecast({ ...input, simulations, method }, counting(simulations), watching(options, interrupt)).then(
+      refuseNothing,
+    );
   const usual = kernel === "reference" ? SIMULATIONS_BY_REFERENCE : SIMULATIONS;
   const answer =
     options.precision === undefined
@@ -96,8 +106,9 @@ const refuseOtherWays = ({ kernel, method, precision, after }: ForecastOptions):
 const byEvents = (
   input: Omit<ForecastInput, "method" | "simulations">,
   options: ForecastOptions,
+  interrupt: Interrupt,
 ): Promise<Forecast> => {
   if (options.method === "exact")
     throw new CliFault(EXIT.usage, "--kernel events samples, so it has no exact answer: leave --method exact out");
-  return Promise.resolve(forecastByEvents({ ...input, sigmas: [], simulations: options.sims ?? EVENT_STREAMS }));
+  return forecastByEvents({ ...input, simulations: options.sims ?? EVENT_STREAMS }, watching(options, interrupt));
 };

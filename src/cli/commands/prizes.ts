@@ -10,7 +10,7 @@ import { headHash } from "../../log/chain.ts";
 import { CliFault, EXIT } from "../exit.ts";
 import type { ForecastStamp } from "../forecast/json.ts";
 import { type Pricing, type PricingOptions, pricingOf } from "../forecast/pricing.ts";
-import { countingWith, type RunningOptions, refuseInexact } from "../forecast/running.ts";
+import { countingWith, type RunningOptions, refuseInexact, refuseNothing, watching } from "../forecast/running.ts";
 import { type Interrupt, onInterrupt } from "../interrupt.ts";
 import { plain, toJson } from "../plain.ts";
 import { ledgerJson, prizesJson } from "../prizes/json.ts";
@@ -65,7 +65,10 @@ const forecastOf = (
   return forecastPrizes(
     { ...input, parameters, streams: kernel === "events" },
     countingWith(options, interrupt)(simulations),
-  ).catch((error: unknown) => refuseInexact(error, options));
+    watching(options, interrupt),
+  )
+    .then(refuseNothing)
+    .catch((error: unknown) => refuseInexact(error, options));
 };
 
 const termsOf = ({ announcement }: Source, prizes: Prizes, { fund, host }: PrizesOptions): PrizeTerms => {

@@ -6,39 +6,39 @@ import { createChance } from "../../chance/draw.ts";
 import { keyFromSeed } from "../../chance/seed.ts";
 import { titleStatus } from "../../engine/clinch.ts";
 import type { Forecast, ForecastInput } from "../../engine/forecast.ts";
-import { gameOdds } from "../../engine/game-odds.ts";
 import type { Sampler } from "../../engine/sample.ts";
 import { sampledOdds } from "../../engine/sampled-odds.ts";
-import { createOrderedLogit } from "../../model/orderedLogit.ts";
+import type { StreamWatch } from "../../engine/stream-batches.ts";
+import { streamOdds } from "../../engine/stream-odds.ts";
 
 /** Most simulations as event streams without an explicit wish: each is a whole championship played fact by fact. */
 export const EVENT_STREAMS = 10_000;
 
 /** A forecast by the slow and obvious way only, `--kernel events`: to check the others against. Nothing is solved. */
-export const forecastByEvents = (
+export const forecastByEvents = async (
   input: Omit<ForecastInput, "method">,
+  watch: StreamWatch,
   sampler?: Sampler,
   notes: readonly string[] = [],
-): Forecast => {
-  const { regulation, parameters, seed, simulations, places } = input;
+): Promise<Forecast> => {
+  const { regulation, parameters, seed, simulations, places, sigmas } = input;
   const events: readonly ChampionshipEvent[] = input.events;
   const state = fold(championship, events);
   const now = agenda(regulation, state);
-  const odds = gameOdds(
-    createOrderedLogit(parameters),
-    state.roster.players.map(({ rating }) => rating),
-  );
+  const chance = createChance(keyFromSeed(seed));
+  const ratings = state.roster.players.map(({ rating }) => rating);
+  const oddsOf = streamOdds(parameters, ratings, sigmas, chance);
+  const sampled = await sampledOdds(regulation, events, oddsOf, chance, simulations, places, watch, sampler);
   return {
     kind: "monte-carlo",
     kernel: "events",
-    simulations,
+    simulations: sampled.odds.total,
     program: undefined,
     notes,
     state,
     agenda: now,
-    odds: sampledOdds(regulation, events, odds, createChance(keyFromSeed(seed)), simulations, places, sampler),
+    ...sampled,
     status: titleStatus(regulation, state, now),
-    batches: [],
     nextGames: [],
   };
 };

@@ -74,10 +74,6 @@ const placesJson = (forecast: Forecast, estimates: Estimates, seat: number): obj
   return places === undefined ? {} : { places };
 };
 
-/** How uncertain the strengths were taken to be: event streams play every game at the ratings. */
-export const sigmaUsed = ({ kernel }: Forecast, sigma: ForecastStamp["sigma"]): ForecastStamp["sigma"] =>
-  kernel === "events" ? 0 : sigma;
-
 /** How a forecast was made, for its JSON. */
 export const methodOf = (forecast: Forecast, { seed, model, sigma, timing }: ForecastStamp): object => ({
   kind: forecast.kind,
@@ -86,7 +82,7 @@ export const methodOf = (forecast: Forecast, { seed, model, sigma, timing }: For
   kernel: forecast.kernel,
   ...(timing === undefined ? {} : { workers: timing.workers }),
   model,
-  sigma: sigmaUsed(forecast, sigma),
+  sigma,
   ...(forecast.program === undefined ? {} : { program: forecast.program }),
   ...(forecast.notes.length === 0 ? {} : { notes: forecast.notes }),
   ...(timing === undefined ? {} : { seconds: timing.seconds }),

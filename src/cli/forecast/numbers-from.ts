@@ -4,8 +4,8 @@ import { createChance } from "../../chance/draw.ts";
 import { keyFromSeed } from "../../chance/seed.ts";
 import { chosenAfter } from "../../engine/chosen-after.ts";
 import type { Forecast, ForecastInput } from "../../engine/forecast.ts";
-import { gameOdds } from "../../engine/game-odds.ts";
-import { createOrderedLogit } from "../../model/orderedLogit.ts";
+import type { StreamWatch } from "../../engine/stream-batches.ts";
+import { streamOdds } from "../../engine/stream-odds.ts";
 import { CliFault, EXIT } from "../exit.ts";
 import { plain } from "../plain.ts";
 import { openSource } from "../source.ts";
@@ -24,8 +24,9 @@ export interface NumbersFromOptions {
 export const forecastWithNumbersFrom = async (
   input: Omit<ForecastInput, "method">,
   { numbersFrom, numbersAfter }: NumbersFromOptions,
+  watch: StreamWatch,
 ): Promise<Forecast> => {
-  const { regulation, parameters, seed } = input;
+  const { regulation, parameters, seed, sigmas } = input;
   const announcement = input.events[0] as ChampionshipAnnounced;
   const { format } = regulation.main;
   if (format.kind !== "round-robin" || format.numbers.by !== "choice") {
@@ -34,21 +35,21 @@ export const forecastWithNumbersFrom = async (
   }
   const earlier = await openSource(numbersFrom, numbersAfter === undefined ? {} : { after: numbersAfter });
   refuseOthers(earlier.announcement, announcement, numbersFrom);
-  const model = createOrderedLogit(parameters);
-  const odds = gameOdds(
-    model,
-    earlier.announcement.players.map(({ rating }) => rating),
-  );
+  // A player is as strong as he is in both: the deviates are those of his seat in the later one.
+  const before = earlier.announcement.players;
+  const order = before.map(({ id }) => announcement.players.findIndex((player) => player.id === id));
+  const ratings = announcement.players.map(({ id }) => before.find((player) => player.id === id)?.rating ?? 0);
+  const oddsOf = streamOdds(parameters, ratings, sigmas, createChance(keyFromSeed(seed)), order);
   const chance = createChance(keyFromSeed(`${seed}, ${earlier.announcement.championship}`));
   const sampler = chosenAfter(
-    { regulation: earlier.regulation, events: earlier.events, odds, chance },
+    { regulation: earlier.regulation, events: earlier.events, oddsOf, chance },
     regulation,
     announcement,
   );
   const notes = [
     `sampled from ${describe(earlier.regulation, numbersAfter)}; then each chooses the lowest free number, in its final order`,
   ];
-  return forecastByEvents({ ...input, events: [announcement] }, sampler, notes);
+  return forecastByEvents({ ...input, events: [announcement] }, watch, sampler, notes);
 };
 
 const describe = ({ title }: Regulation, after: number | undefined): string =>

@@ -3,6 +3,7 @@ import type { Forecast, Runner } from "../../engine/forecast.ts";
 import type { KernelName } from "../../engine/kernel-name.ts";
 import { threadsFor } from "../../engine/pool.ts";
 import { AuditFailed, runnerOf } from "../../engine/run.ts";
+import type { StreamWatch } from "../../engine/stream-batches.ts";
 import { CliFault, EXIT } from "../exit.ts";
 import type { Interrupt } from "../interrupt.ts";
 import { type Progress, progressOn } from "../progress.ts";
@@ -37,6 +38,27 @@ export const countingWith = (options: RunningOptions, interrupt: Interrupt): ((s
       throw new CliFault(EXIT.interrupted, "interrupted before the first simulation");
     return counted;
   };
+};
+
+/** Follows event streams as the options ask for it; Ctrl-C leaves a partial answer. Call it when the streams begin. */
+export const watching = ({ quiet }: Pick<RunningOptions, "quiet">, interrupt: Interrupt): StreamWatch => {
+  const progress: Progress = quiet ? () => undefined : progressOn(process.stderr, () => performance.now());
+  let listening = false;
+  const onProgress: Progress = (done, simulations) => {
+    if (!listening) interrupt.listen();
+    listening = true;
+    progress(done, simulations);
+  };
+  return { signal: interrupt.signal, onProgress };
+};
+
+/** Refuses an answer that was interrupted before there was any. */
+export const refuseNothing = <Answer extends { readonly kind: string; readonly simulations: number }>(
+  answer: Answer,
+): Answer => {
+  if (answer.kind === "monte-carlo" && answer.simulations === 0)
+    throw new CliFault(EXIT.interrupted, "interrupted before the first simulation");
+  return answer;
 };
 
 /** The number of threads that counted a forecast. */

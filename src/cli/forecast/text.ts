@@ -10,7 +10,7 @@ import { lastRound } from "../rounds.ts";
 import type { Source } from "../source.ts";
 import { table } from "../table.ts";
 import { type Estimates, estimatesOf } from "./estimates.ts";
-import { type ForecastStamp, sigmaUsed } from "./json.ts";
+import type { ForecastStamp } from "./json.ts";
 import { leverage } from "./leverage.ts";
 import { placesTable } from "./places.ts";
 import { gameSentence } from "./sentences.ts";
@@ -99,10 +99,10 @@ export const footer = (
   const how =
     kind === "exact"
       ? `${exact ? "exact" : "solved in part"}: nothing was sampled${exact ? "" : " but what the note says"}`
-      : `${grouped(simulations)} simulations (${kernel}), seed ${plain(seed)}; 95 % covers the simulating${kernel === "events" ? "" : " and the strengths"}, not the model`;
+      : `${grouped(simulations)} simulations (${kernel}), seed ${plain(seed)}; 95 % covers the simulating and the strengths, not the model`;
   const time = timing === undefined ? "" : `, ${timing.seconds.toFixed(2)} s on ${timing.workers} workers`;
   const lines = [
-    `${how}; model ${model}, strengths ${sigmaInWords(sigmaUsed(forecast, sigma))}${time}`,
+    `${how}; model ${model}, strengths ${sigmaInWords(sigma)}${time}`,
     ...notes.map((text) => `note: ${text}`),
   ];
   return lines.map((line) => `${styleText("dim", line)}\n`).join("");

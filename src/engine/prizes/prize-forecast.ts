@@ -5,9 +5,9 @@ import { type Agenda, agenda } from "../../../scenarios/rules/agenda.ts";
 import { type Award, award, type PrizeTerms } from "../../../scenarios/rules/prizes/award.ts";
 import { createChance } from "../../chance/draw.ts";
 import { keyFromSeed } from "../../chance/seed.ts";
-import { createOrderedLogit } from "../../model/orderedLogit.ts";
 import { type ForecastInput, forecast, type Runner } from "../forecast.ts";
-import { gameOdds } from "../game-odds.ts";
+import type { StreamWatch } from "../stream-batches.ts";
+import { streamOdds } from "../stream-odds.ts";
 import type { TitleOdds } from "../title-odds.ts";
 import { outcomesOfAward, outcomesOfMatch, outcomesOfPoints } from "./known-outcomes.ts";
 import type { PrizeOutcomes } from "./outcome.ts";
@@ -50,7 +50,11 @@ const MOST_EVENT_STREAMS = 10_000;
  * won have a price of their own, championships are sampled as full event streams. Throws RangeError where `method` is "exact"
  * and no exact way is open.
  */
-export const forecastPrizes = async (input: PrizeInput, run: Runner): Promise<PrizeForecast> => {
+export const forecastPrizes = async (
+  input: PrizeInput,
+  run: Runner,
+  watch: StreamWatch = {},
+): Promise<PrizeForecast> => {
   const { regulation, events, prizes, terms } = input;
   const state = fold(championship, events);
   const now = agenda(regulation, state);
@@ -59,8 +63,9 @@ export const forecastPrizes = async (input: PrizeInput, run: Runner): Promise<Pr
     const base = { state, agenda: now, notes: [], kernel: "exact", simulations: 0, total: 1, batches: [] };
     return { ...base, kind: "decided", award: paid, outcomes: outcomesOfAward(paid) };
   }
-  if (input.streams || hasPiecework(prizes, now)) return { state, agenda: now, ...streamed(input, state) };
-  const found = await forecast({ ...input, places: prizes.distribution.kind === "places" }, run);
+  if (input.streams || hasPiecework(prizes, now))
+    return { state, agenda: now, ...(await streamed(input, state, watch)) };
+  const found = await forecast({ ...input, places: prizes.distribution.kind === "places" }, run, watch);
   const counted = (odds: TitleOdds): CountedOutcomes => ({
     total: odds.total,
     outcomes: outcomesOf(input, state, now, odds),
@@ -91,16 +96,18 @@ const outcomesOf = (
   return outcomesOfPoints(prizes, distribution, state, odds.places.points, terms.fund, odds.total);
 };
 
-const streamed = (input: PrizeInput, state: Championship): Omit<PrizeForecast, "state" | "agenda"> => {
-  const { regulation, prizes, events, terms, parameters, seed, method } = input;
+const streamed = async (
+  input: PrizeInput,
+  state: Championship,
+  watch: StreamWatch,
+): Promise<Omit<PrizeForecast, "state" | "agenda">> => {
+  const { regulation, prizes, events, terms, parameters, sigmas, seed, method } = input;
   if (method === "exact") throw new RangeError("no exact answer: full event streams are sampled");
   const simulations = Math.min(input.simulations, MOST_EVENT_STREAMS);
-  const odds = gameOdds(
-    createOrderedLogit(parameters),
-    state.roster.players.map(({ rating }) => rating),
-  );
   const chance = createChance(keyFromSeed(seed));
-  const outcomes = streamedOutcomes(regulation, prizes, events, odds, chance, simulations, terms);
-  const notes = ["sampled as full event streams, with ratings as they stand"];
-  return { kind: "monte-carlo", kernel: "events", simulations, total: simulations, outcomes, batches: [], notes };
+  const ratings = state.roster.players.map(({ rating }) => rating);
+  const oddsOf = streamOdds(parameters, ratings, sigmas, chance);
+  const found = await streamedOutcomes(regulation, prizes, events, oddsOf, chance, simulations, terms, watch);
+  const notes = ["sampled as full event streams"];
+  return { kind: "monte-carlo", kernel: "events", simulations: found.total, ...found, notes };
 };

@@ -1,0 +1,37 @@
+import type { Chance } from "../chance/draw.ts";
+import { createOrderedLogit } from "../model/orderedLogit.ts";
+import type { OrderedLogitParameters } from "../model/parameters.ts";
+import { type GameOdds, gameOdds } from "./game-odds.ts";
+import { isUncertain, sharpened, strengthsAt } from "./strength.ts";
+
+/**
+ * Event streams that share one drawing of strengths. Fewer than the kernels' 1,024: streams are slow, so few of them are sampled, and
+ * strengths that are drawn more often tell more.
+ */
+export const STREAM_BLOCK = 64;
+
+/**
+ * The odds of each simulated event stream: strengths are drawn as everywhere (strength.ts), once for {@link STREAM_BLOCK} streams, in
+ * opposite pairs. `order` seats the players otherwise: its entry for a seat is the place in `ratings` of who sits there.
+ */
+export const streamOdds = (
+  parameters: OrderedLogitParameters,
+  ratings: readonly number[],
+  sigmas: readonly number[],
+  chance: Chance,
+  order: readonly number[] = ratings.map((_, seat) => seat),
+): ((simulation: number) => GameOdds) => {
+  const seated = (strengths: readonly number[]): readonly number[] => order.map((place) => strengths[place] as number);
+  if (!isUncertain(sigmas)) {
+    const odds = gameOdds(createOrderedLogit(parameters), seated(ratings));
+    return () => odds;
+  }
+  const model = sharpened(parameters, sigmas);
+  let drawn: { readonly block: number; readonly odds: GameOdds } | undefined;
+  return (simulation) => {
+    const block = Math.floor(simulation / STREAM_BLOCK);
+    if (drawn?.block !== block)
+      drawn = { block, odds: gameOdds(model, seated(strengthsAt(ratings, sigmas, chance, block))) };
+    return drawn.odds;
+  };
+};
