@@ -49,10 +49,13 @@ export const loadKernel = (compiled: CompiledKernel = compileKernel()): LoadedKe
     written = { lanes, key };
     const view = new DataView(exports.memory.buffer);
     const early = lanes.placeOps === undefined ? undefined : createPlaces(lanes.program.players);
+    // Orders are read before their table is full.
+    const stretch = early === undefined ? MOST_A_PART : SUPERBLOCK;
     exports.begin();
-    for (let block = Math.floor(from / SUPERBLOCK); block * SUPERBLOCK < to; block++) {
-      const start = block * SUPERBLOCK;
-      exports.play(block, block / 2 ** 32, Math.max(0, from - start), Math.min(SUPERBLOCK, to - start));
+    for (let start = from; start < to; start = Math.floor(start / SUPERBLOCK) * SUPERBLOCK + stretch) {
+      const block = Math.floor(start / SUPERBLOCK);
+      const end = Math.min(to, block * SUPERBLOCK + stretch);
+      exports.play(block % 2 ** 32, Math.floor(block / 2 ** 32), start % SUPERBLOCK, end - block * SUPERBLOCK);
       if (early !== undefined && ordersAreMany(view)) readOrders(exports.memory.buffer, lanes, early);
     }
     exports.finish();

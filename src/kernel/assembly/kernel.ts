@@ -1,4 +1,4 @@
-// The kernel: `seedAt` a superblock, `play` some of its simulations, `finish` the ties that wait. The host reads the counters.
+// The kernel: `begin` a run, `play` simulations, `finish` the ties that wait. The host reads the counters.
 import { ROUND_ROWS, ROW, ROWS, STEPS, VALID } from "../layout";
 import { PLACES } from "../layout-places";
 import { emptyBuckets } from "./duels";
@@ -16,8 +16,16 @@ export function begin(): void {
   if (load<i32>(PLACES)) openPlaces();
 }
 
-/** Counts simulations `from` (included) to `to` (excluded) of the superblock numbered `low + high * 2^32`. */
+/** Counts simulations `from` (included) to `to` (excluded), numbered from the beginning of superblock `low + high * 2^32`. */
 export function play(low: u32, high: u32, from: usize, to: usize): void {
+  const size = ROW * ROWS;
+  for (let start = from - from % size; start < to; start += size) {
+    const block = low + <u32>(start / size);
+    playBlock(block, block < low ? high + 1 : high, max(from, start) - start, min(size, to - start));
+  }
+}
+
+function playBlock(low: u32, high: u32, from: usize, to: usize): void {
   seed(low, high);
   drawStrengths(low, high);
   const steps = load<usize>(STEPS), places = load<i32>(PLACES) != 0;
