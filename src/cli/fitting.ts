@@ -13,7 +13,7 @@ export const addFitting = (program: Command): void => {
   games(program.command("fit"), "the model's parameters by maximum likelihood from a table of games", 2600)
     .addOption(halfLife(4))
     .addOption(replicates(1000))
-    .addOption(new Option("--seed <text>", "of the resamples").default("caissandra").env("CAISSANDRA_SEED"))
+    .addOption(seed())
     .option("--base <file>", "where the parameters of other time controls come from (default: the shipped ones)")
     .option("--id <name>", "the model's name (default: made from its numbers)", modelName)
     .option("--date <day>", "day of the fit, for the file; the clock is not read", isoDay)
@@ -21,6 +21,13 @@ export const addFitting = (program: Command): void => {
     .option("--force", "replace the file")
     .option("--json", "print the model file")
     .action(async (file, options) => (await import("./commands/fit.ts")).runFit(file, options));
+  games(program.command("backtest"), "models that learnt from earlier games judged by later ones", 2500)
+    .addOption(percent("--test <percent>", "of the games, the latest, are for testing", 20))
+    .option("--whole-events", "an event that began before the test is for learning as a whole")
+    .addOption(resamples(10_000))
+    .addOption(seed())
+    .option("--json", "print JSON: also by rating, gap, favourite and year")
+    .action(async (file, options) => (await import("./commands/backtest.ts")).runBacktest(file, options));
 };
 
 const games = (command: Command, description: string, minRating: number): Command =>
@@ -40,6 +47,11 @@ const games = (command: Command, description: string, minRating: number): Comman
 const elo = (words: string, description: string, usual: number): Option =>
   new Option(words, description).default(usual).argParser(wholeNumber(0, 4000));
 
+const percent = (words: string, description: string, usual: number): Option =>
+  new Option(words, description).default(usual).argParser(realNumber(1, 99));
+
+const seed = (): Option => new Option("--seed <text>", "of the resamples").default("caissandra").env("CAISSANDRA_SEED");
+
 const halfLife = (usual: number): Option =>
   new Option("--half-life <years>", "a game counts half after so many years; none: all count the same")
     .default(usual)
@@ -49,6 +61,11 @@ const replicates = (usual: number): Option =>
   new Option("--replicates <n>", "resamples of whole events behind the errors; 0 makes none")
     .default(usual)
     .argParser(zeroOrSome);
+
+const resamples = (usual: number): Option =>
+  new Option("--replicates <n>", "resamples of whole events behind the intervals")
+    .default(usual)
+    .argParser(wholeNumber(2, MOST_REPLICATES));
 
 const controls = (text: string, before: readonly TimeControl[] = []): readonly TimeControl[] => {
   const control = CONTROLS.find((name) => name === text);

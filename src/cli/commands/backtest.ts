@@ -1,0 +1,61 @@
+import { type Backtest, backtest } from "../../backtest/backtest.ts";
+import { CONTESTANTS, UnfitGames } from "../../backtest/contestants.ts";
+import { createChance } from "../../chance/draw.ts";
+import { keyFromSeed } from "../../chance/seed.ts";
+import { gamesOf } from "../../fit/games.ts";
+import type { GameTable } from "../../io/game-table.ts";
+import type { TimeControl } from "../../model/model.ts";
+import { CliFault, EXIT } from "../exit.ts";
+import { backtestText } from "../fitting/backtest-text.ts";
+import { type GameFilterOptions, gameFilterOf, readGameFile } from "../fitting/game-file.ts";
+import { plain, toJson } from "../plain.ts";
+import { print } from "../stdout.ts";
+import { VERSION } from "../version.ts";
+
+/** Options of `backtest`, as the command line gives them. */
+export interface BacktestOptions extends GameFilterOptions {
+  readonly control?: readonly TimeControl[];
+  /** Per cent of the games. */
+  readonly test: number;
+  readonly wholeEvents?: boolean;
+  readonly replicates: number;
+  readonly seed: string;
+  readonly json?: boolean;
+}
+
+const USUAL: readonly TimeControl[] = ["classical", "rapid", "blitz"];
+
+/** `caissandra backtest`: models that learnt from earlier games, judged by later ones, and how far apart they are. */
+export const runBacktest = async (path: string, options: BacktestOptions): Promise<void> => {
+  const { control: controls = USUAL, json } = options;
+  if (controls.includes("armageddon"))
+    throw new CliFault(EXIT.usage, "--control armageddon: the models differ in their draws, and such a game has none");
+  const table = await readGameFile(path);
+  const tests = controls.map((control) => judged(path, table, control, options));
+  await print(json ? toJson(jsonOf(table, options, tests)) : backtestText(path, table, options, tests));
+};
+
+const judged = (path: string, table: GameTable, control: TimeControl, options: BacktestOptions): Backtest => {
+  const { test, wholeEvents = false, replicates, seed } = options;
+  const games = gamesOf(table.games, control, gameFilterOf(options));
+  const chance = createChance(keyFromSeed(seed));
+  try {
+    return backtest(games, CONTESTANTS, { control, share: test / 100, wholeEvents, replicates, chance });
+  } catch (error) {
+    if (!(error instanceof UnfitGames)) throw error;
+    throw new CliFault(EXIT.invalidInput, `${plain(path)}: no test by the ${control} games: ${error.message}`);
+  }
+};
+
+const jsonOf = (table: GameTable, options: BacktestOptions, controls: readonly Backtest[]): object => {
+  const { minRating, maxGap, from, until, test, wholeEvents = false, replicates, seed } = options;
+  return {
+    schemaVersion: 1,
+    data: { sha256: table.sha256, games: table.rows, unusable: table.unusable },
+    filters: { minRating, maxGap, ...(from === undefined ? {} : { from }), ...(until === undefined ? {} : { until }) },
+    split: { test: test / 100, wholeEvents },
+    bootstrap: { replicates, seed },
+    version: VERSION,
+    controls,
+  };
+};
