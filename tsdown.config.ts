@@ -14,13 +14,13 @@ const bundle = (name: string, source: string, dts: boolean): UserConfig => ({
 });
 
 const FORECASTING =
-  /src\/(engine\/(?!kernel-name)|kernel\/|chance\/|model\/|cli\/(commands\/)?forecast)|node_modules\/seedrandom/;
-const OPENING = /src\/(store|replay|live|io)\//;
+  /src\/(engine\/(?!kernel-name)|kernel\/|chance\/|model\/(?!rivals|verify|parse)|cli\/(commands\/)?forecast)|node_modules\/seedrandom/;
+const OPENING = /src\/(store|replay|live|io|fit|backtest|model\/rivals)\/|src\/model\/(verify|parse)/;
 
 /**
  * The command line starts anew for every question, and finding, opening and linking files is most of a start: so the small
- * packages it always needs are part of it, and what most commands share is two chunks, not forty. What opens a database or
- * reads Arrow stays out of them and is loaded when it is needed.
+ * packages it always needs are part of it, and what most commands share is two chunks, not forty. What opens a database, reads
+ * Arrow or fits a model stays out of them and is loaded when it is needed.
  */
 const commandLine: UserConfig = {
   ...bundle("cli", "src/cli/main.ts", false),
