@@ -21,7 +21,7 @@ export interface Championship {
 /** The fold deciders and the agenda stand on. */
 export const championship: Projection<Championship> = {
   name: "championship",
-  revision: 5,
+  revision: 6,
   initial: () => ({
     roster: roster.initial(),
     tally: createTally(plainCells),
@@ -45,7 +45,7 @@ export const championship: Projection<Championship> = {
  * for one each simulation. Law: what is folded onto it is what would be folded onto the state (test/laws/copied.spec.ts).
  */
 export const copied = ({ roster, tally, draws, claims, calendar, conduct: noted }: Championship): Championship => {
-  const { commitments, lots, choices, numbers, decisions } = draws;
+  const { commitments, lots, choices, numbers, decisions, published } = draws;
   const { players, departures, stages } = roster;
   const incorrect = Object.entries(claims.incorrect).map(([game, bySeat]) => [game, { ...bySeat }] as const);
   return {
@@ -57,6 +57,7 @@ export const copied = ({ roster, tally, draws, claims, calendar, conduct: noted 
       choices: [...choices],
       numbers: [...numbers],
       decisions: [...decisions],
+      published: [...published],
     },
     claims: { incorrect: Object.fromEntries(incorrect) },
     calendar: { ...calendar, moved: { ...calendar.moved }, running: [...calendar.running] },

@@ -1,4 +1,4 @@
-import type { ChampionshipEvent, OfficialDecision } from "../events/championship.ts";
+import type { ChampionshipEvent, OfficialDecision, PairingsPublished } from "../events/championship.ts";
 import type { ChoiceMade, LotsCommitted, LotsDrawn, NumberDrawn } from "../events/draws.ts";
 import type { Projection } from "./projection.ts";
 
@@ -9,13 +9,15 @@ export interface Draws {
   choices: ChoiceMade[];
   numbers: NumberDrawn[];
   decisions: OfficialDecision[];
+  /** The last publication of each round, in the order the rounds were first published. */
+  published: PairingsPublished[];
 }
 
 /** The fold of lots, choices and official decisions. The first drawing of a lot between the same players counts; a repeated one changes nothing. */
 export const draws: Projection<Draws> = {
   name: "draws",
-  revision: 3,
-  initial: () => ({ commitments: [], lots: [], choices: [], numbers: [], decisions: [] }),
+  revision: 4,
+  initial: () => ({ commitments: [], lots: [], choices: [], numbers: [], decisions: [], published: [] }),
   apply: (state, event) => applyDraws(state, event),
 };
 
@@ -32,6 +34,9 @@ const applyDraws = (state: Draws, event: ChampionshipEvent): void => {
     if (!drawn) state.numbers.push(event);
   } else if (event.type === "OfficialDecision") {
     if (!state.decisions.some((decision) => sameDecision(decision, event))) state.decisions.push(event);
+  } else if (event.type === "PairingsPublished") {
+    const index = state.published.findIndex((one) => sameRound(one, event));
+    state.published.splice(index < 0 ? state.published.length : index, 1, event);
   }
 };
 
@@ -69,6 +74,14 @@ export const choicesFor = (state: Draws, key: DrawKey): readonly ChoiceMade[] =>
 /** The numbers that were drawn one by one in a stage, in order. */
 export const numbersDrawn = (state: Draws, stage: string): readonly NumberDrawn[] =>
   state.numbers.filter((drawn) => drawn.stage === stage);
+
+/** What was last published of a round, if anything was. */
+export const publishedOf = (state: Draws, round: RoundKey): PairingsPublished | undefined =>
+  state.published.find((one) => sameRound(one, round));
+
+type RoundKey = Pick<PairingsPublished, "stage" | "round">;
+
+const sameRound = (a: RoundKey, b: RoundKey): boolean => a.stage === b.stage && a.round === b.round;
 
 const sameDraw = (a: DrawKey, b: DrawKey): boolean =>
   a.stage === b.stage && a.purpose === b.purpose && a.round === b.round && a.board === b.board;

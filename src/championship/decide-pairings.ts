@@ -1,8 +1,9 @@
+import { publishedOf } from "../../projections/draws.ts";
 import type { PublishPairings } from "./commands.ts";
-import { accept, type Decision, reject } from "./decision.ts";
+import { accept, type Decision, reject, UNCHANGED } from "./decision.ts";
 import { acceptedNow, nameOf, type Situation } from "./situation.ts";
 
-/** Decides a publication: the pairings of a round must be those the lots lead to. */
+/** Decides a publication: the pairings of a round must be those the lots lead to. Those last published are not published again. */
 export const decidePairings = (situation: Situation, command: PublishPairings): Decision => {
   const { stage, round, pairings } = command;
   const games = situation.slots.filter((slot) => slot.stage === stage && slot.round === round && slot.leg === 1);
@@ -15,12 +16,18 @@ export const decidePairings = (situation: Situation, command: PublishPairings): 
       acceptedNow(situation),
     );
   const wanted = games.map(({ board, white, black }) => ({ board, white, black }));
-  const same = wanted.every(({ board, white, black }) =>
-    pairings.some((one) => one.board === board && one.white === white && one.black === black),
-  );
-  if (same && pairings.length === wanted.length) return accept({ ...command, type: "PairingsPublished" });
+  if (areSame(pairings, wanted))
+    return areSame(publishedOf(situation.state.draws, command)?.pairings ?? [], wanted)
+      ? UNCHANGED
+      : accept({ ...command, type: "PairingsPublished" });
   const accepted = wanted.map(
     ({ board, white, black }) => `board ${board} ${nameOf(situation, white)} - ${nameOf(situation, black)}`,
   );
   return reject("other-players", article, `Round ${round} of ${stage} has other pairings.`, accepted);
 };
+
+const areSame = (some: PublishPairings["pairings"], others: PublishPairings["pairings"]): boolean =>
+  some.length === others.length &&
+  others.every(({ board, white, black }) =>
+    some.some((one) => one.board === board && one.white === white && one.black === black),
+  );

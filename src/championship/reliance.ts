@@ -36,7 +36,7 @@ const settledBereft = (before: Situation, after: Situation): readonly string[] =
   ];
 };
 
-type Settling = Exclude<keyof Draws, "commitments" | "numbers">;
+type Settling = Exclude<keyof Draws, "commitments" | "numbers" | "published">;
 
 // A lot, choice or ruling has its ground where, had it not happened, the agenda would ask for it. An order drawn by lot
 // is known by its candidates: it stays true and is only looked at where exactly they are tied.

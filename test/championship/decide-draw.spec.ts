@@ -1,5 +1,8 @@
-import { describe, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { seat } from "../../events/ids.ts";
+import { championship } from "../../projections/championship.ts";
+import { fold } from "../../projections/projection.ts";
+import { decide } from "../../src/championship/decide.ts";
 import { announced, given } from "./given.ts";
 import { choice, lot, rest, scores } from "./play.ts";
 import { C12, M12, N23, N23_BLITZ } from "./regulations.ts";
@@ -125,6 +128,29 @@ describe("pairings", () => {
   it("are published as the lots have it", () => {
     const command = { type: "PublishPairings", stage: "main", round: 1, pairings } as const;
     story.when(command).thenRecorded({ ...command, type: "PairingsPublished" });
+  });
+
+  it("asked twice change nothing, in whatever order of boards, and another round is another publication", () => {
+    const command = { type: "PublishPairings", stage: "main", round: 1, pairings } as const;
+    const later = given(C12, ...story.log, command);
+    later.when(command).thenNothing();
+    later.when({ ...command, pairings: [...pairings].reverse() }).thenNothing();
+    const second = later.agenda.main.slots
+      .filter(({ round }) => round === 2)
+      .map(({ board, white, black }) => ({ board, white, black }));
+    const next = { ...command, round: 2, pairings: second };
+    later.when(next).thenRecorded({ ...next, type: "PairingsPublished" });
+  });
+
+  it("are published anew where the last publication of the round was of others, and one a round is remembered", () => {
+    const turned = pairings.map(({ board, white, black }) => ({ board, white: black, black: white }));
+    const others = { type: "PairingsPublished", stage: "main", round: 1, pairings: turned } as const;
+    const state = fold(championship, [...story.log, others]);
+    const command = { type: "PublishPairings", stage: "main", round: 1, pairings } as const;
+    expect(decide(C12, state, command)).toMatchObject({ events: [{ type: "PairingsPublished", pairings }] });
+    championship.apply(state, { ...command, type: "PairingsPublished" });
+    expect(decide(C12, state, command)).toMatchObject({ events: [] });
+    expect(state.draws.published).toHaveLength(1);
   });
 
   it("are refused where they differ, or where there is no such round", () => {
