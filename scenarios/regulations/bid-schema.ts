@@ -15,6 +15,7 @@ export const bidSchema: v.GenericSchema<Bid> = v.pipe(
   v.strictObject({
     article,
     closes: v.exactOptional(v.strictObject({ article, at: instant })),
+    dates: v.exactOptional(v.strictObject({ article, from: day, to: day })),
     results: v.exactOptional(v.strictObject({ article, days: whole(1, 366), contractDays: whole(1, 366) })),
     covers: v.pipe(v.array(article), v.maxLength(32), v.description("Articles of the costs secured with the fund.")),
     guarantee: v.exactOptional(v.strictObject({ article, months: whole(1, 60) })),

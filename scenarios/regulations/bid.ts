@@ -10,6 +10,8 @@ export interface Bid {
   readonly article: string;
   /** `yyyy-mm-ddThh:mmZ`: later bids do not count. */
   readonly closes?: { readonly article: string; readonly at: string };
+  /** The event is on days between these, `yyyy-mm-dd`. */
+  readonly dates?: { readonly article: string; readonly from: string; readonly to: string };
   /** Days from the close to the results, and from those to the signed contract. */
   readonly results?: { readonly article: string; readonly days: number; readonly contractDays: number };
   /** Articles of the costs that are secured with the fund. */

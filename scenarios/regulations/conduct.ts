@@ -23,10 +23,29 @@ export interface PenaltyRule {
   readonly shares?: readonly { readonly payee: string; readonly percent: number }[];
 }
 
-/** What a regulation says of protests, penalties and functions that players have to attend. */
+/** Photographs with flash: in the first so many minutes of the games of these stages; 0: not at all. */
+export interface FlashRule {
+  readonly article: string;
+  /** `main`, or stages of the play-off. */
+  readonly stages: readonly string[];
+  readonly minutes: number;
+}
+
+/** What a regulation says around a playing session: who comes when, who photographs how long, what follows a game. */
+export interface SessionRules {
+  /** The players are there at least so many minutes before the start, for what `reason` names. */
+  readonly arrival?: { readonly article: string; readonly minutes: number; readonly reason: string };
+  /** After every game both players take part in one of at most so many minutes. */
+  readonly pressConference?: { readonly article: string; readonly minutes: number };
+  /** Absent for a stage: the text does not say. */
+  readonly flash?: readonly FlashRule[];
+}
+
+/** What a regulation says of protests, penalties, functions that players have to attend, and around the playing sessions. */
 export interface ConductRules {
   readonly protests?: ProtestRule;
   readonly penalties?: readonly PenaltyRule[];
   /** Functions that must be attended; an occasion is one of them, with what tells it from others behind it. */
   readonly functions?: { readonly article: string; readonly occasions: readonly string[] };
+  readonly sessions?: SessionRules;
 }

@@ -171,6 +171,7 @@ const schema = v.strictObject({
       minutes: whole(0, 60),
       scope: v.picklist(["game", "tiebreak"]),
       afterGame: v.exactOptional(v.strictObject({ article })),
+      mainStage: v.exactOptional(v.strictObject({ article })),
     }),
   ),
   prizes: v.exactOptional(prizesSchema),

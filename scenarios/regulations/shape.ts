@@ -216,6 +216,8 @@ export interface Regulation {
     readonly scope: "game" | "tiebreak";
     /** Where it says that irregularities cannot be claimed after a game; absent: the Laws say so. */
     readonly afterGame?: { readonly article: string };
+    /** Where it says how a draw is claimed in a game of the main stage; absent: the Laws say so. */
+    readonly mainStage?: { readonly article: string };
   };
   /** Absent where the text has no money, or no articles about it. */
   readonly prizes?: Prizes;

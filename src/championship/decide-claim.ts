@@ -23,7 +23,7 @@ const LAWS_ON_IRREGULARITIES = "Laws of Chess 7";
 export const decideClaim = (situation: Situation, command: RuleClaim): Decision => {
   const { regulation, state } = situation;
   const rule = claimRule(regulation, command);
-  const article = rule?.article ?? LAWS;
+  const article = rule?.article ?? claimsArticle(regulation, command);
   const slot = openGame(situation, command, article, article);
   if ("ok" in slot) return slot;
   const { seat, correct, minutesGiven, toMove } = command;
@@ -62,6 +62,10 @@ export const decideIrregularity = (situation: Situation, command: RuleIrregulari
 
 const claimRule = ({ claims }: Regulation, { stage }: GameRef): Regulation["claims"] =>
   stage === MAIN_STAGE ? undefined : claims;
+
+// A claim in a game of the main stage goes by the Laws, through the officials the text names (C12 3.9.2.b).
+const claimsArticle = ({ claims }: Regulation, { stage }: GameRef): string =>
+  (stage === MAIN_STAGE ? claims?.mainStage?.article : undefined) ?? LAWS;
 
 // The game a claim is about, or why there is none to claim anything in: by one of its players, while it can be played.
 const openGame = (

@@ -61,6 +61,19 @@ describe("a draw claim (C12 3.7.1.b.3)", () => {
     });
   });
 
+  it("in a regular game of the Candidates is refused by the article on it (C12 3.9.2.b), elsewhere by the Laws", () => {
+    const candidates = given(C12, announced(C12), lot("main", "numbers", eight));
+    const { white, black } = slot(candidates, "R1.1");
+    const other = eight.map(seat).find((one) => one !== white && one !== black) ?? A;
+    candidates.when(claim(candidates, "R1.1", { seat: other })).thenRejected("other-players", "3.9.2.b");
+    const correct = claim(candidates, "R1.1", { seat: white, correct: true, ground: "perpetual check" });
+    candidates.when(correct).thenRejected("unfit-claim", "3.9.2.b", /^claim R1\.1 --minutes 0$/);
+    const over = given(C12, ...candidates.log, ...played("R1.1 1-0"));
+    over.when({ ...correct, minutesGiven: 0 }).thenRejected("late-claim", "3.9.2.b", /^protest$/);
+    const match = given(M12, announced(M12), lot("main", "colours", [A, B]), ...played("G1 ="));
+    match.when(claim(match, "G1")).thenRejected("late-claim", "Laws of Chess 9");
+  });
+
   it("by the player who is not on the move is none, and is not counted", () => {
     const story = given(C12, ...tied(C12), incorrect("rapid:R1.1", 2));
     const side = slot(story, "rapid:R1.1").white === A ? "black" : "white";

@@ -112,7 +112,7 @@ export const REFUSED_PLAY: Refusals = {
     "3.4.1",
     /^R1\.1 a - b$/,
   ],
-  "other-players": [C12, candidates, claim(C, 0), "Laws of Chess 9", /^claim R1\.1 a$/],
+  "other-players": [C12, candidates, claim(C, 0), "3.9.2.b", /^claim R1\.1 a$/],
   "already-recorded": [
     M12,
     [...match, ...played("G1 =")],

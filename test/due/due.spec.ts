@@ -9,7 +9,8 @@ import { type Due, type DueDays, dueOf } from "../../scenarios/rules/due/due.ts"
 import { dueJson, dueText } from "../../src/cli/next/due.ts";
 import { protestWindow } from "../../src/cli/next/protest.ts";
 import { recordedLog, upToGame } from "../calendar/recorded.ts";
-import { announced } from "../championship/given.ts";
+import { announced, given, type Step } from "../championship/given.ts";
+import { A, B, lot, reported } from "../championship/play.ts";
 import { C12, M12, N23_BLITZ, U13, W15 } from "../championship/regulations.ts";
 import { delivered } from "../laws/counts.ts";
 
@@ -38,6 +39,7 @@ describe("what is due before the Candidates Tournament of a start on 14 March 20
       "contract 3.3.1 2012-05-02..2012-05-11",
       "contract 3.3.1 2012-05-08",
       "payment Bidding procedure 3 2012-08-31",
+      "bid Bidding procedure 2.a 2012-10-01..2012-12-31",
       "withdrawal 3.3.2 2012-12-14",
       "lot 3.4.1 2013-01-14",
       "occasion 3.2 2013-03-13",
@@ -95,6 +97,52 @@ describe("what is due around the Women's match (W15)", () => {
     const events = recordedLog("womens-world-championship-2016").recorded.map(({ event }) => event);
     // Game 9 decided on 14 March 2016.
     expect(lines(dues(W15, events))).toEqual(["occasion 2.2 2016-03-15..2016-03-16", "payment 13.4 2016-03-24"]);
+  });
+
+  it("before it: the event is between 11 and 31 October, as every proposal accepts (15.2.a)", () => {
+    expect(lines(dues(W15, start), "bid")).toEqual(["bid 15.2.a 2015-10-11..2015-10-31"]);
+  });
+
+  it("on a day of play: arrival ten minutes before 15:00 (3.8.2), flash for five (9.1.a), a press conference of twenty (6.2)", () => {
+    const list = dues(W15, start).filter(({ kind }) => kind === "session");
+    expect(list.map((due) => dueText(due, {}))).toEqual([
+      "On Tue 2015-10-13 14:50: the players have arrived for the security check, at least 10 minutes before the start [3.8.2]",
+      "On Tue 2015-10-13: flash is permitted in the first 5 minutes only [9.1.a]",
+      "On Tue 2015-10-13: after the game both players take part in a press conference of at most 20 minutes [6.2]",
+    ]);
+    const later = {
+      type: "ScheduleChanged",
+      item: "game-1",
+      to: "2015-10-13T00:05",
+      approvedBy: "FIDE President",
+    } as const;
+    expect(dues(W15, [...start, later]).find(({ kind }) => kind === "session")).not.toHaveProperty("begins");
+    const [undated] = dues(W15, [announced(W15)]).filter(({ kind }) => kind === "session");
+    expect(undated).toMatchObject({ article: "3.8.2", begins: "14:50" });
+    expect(undated).not.toHaveProperty("by");
+  });
+
+  it("flash in tie-break games: three minutes, and none in games of 5 minutes and in sudden death (9.1.b)", () => {
+    const flash = (...steps: readonly Step[]): readonly string[] =>
+      dues(W15, given(W15, ...steps).log).flatMap(({ kind, article, text }) =>
+        kind === "session" && text.startsWith("flash") ? [`${article} ${text}`] : [],
+      );
+    const drawn = (stage: string, games: number): readonly Step[] => [
+      lot(stage, "colours", [A, B]),
+      ...Array.from(
+        { length: games },
+        () => (({ agenda: now }) => now.playable.map((game) => reported(game, "1/2-1/2"))) as Step,
+      ),
+    ];
+    const level = [announced(W15), ...drawn("main", 10)];
+    const blitz = [1, 2, 3, 4, 5].map((number) => `blitz-${number}`);
+    expect(flash(...level)).toEqual(["9.1.b flash is permitted in the first 3 minutes only"]);
+    expect(flash(...level, ...drawn("rapid", 4))).toEqual(["9.1.b flash is not permitted"]);
+    const all = [...level, ...drawn("rapid", 4), ...blitz.slice(0, 3).flatMap((stage) => drawn(stage, 2))];
+    expect(flash(...all)).toEqual(["9.1.b flash is not permitted"]);
+    expect(flash(...all, ...blitz.slice(3).flatMap((stage) => drawn(stage, 2)))).toEqual([
+      "9.1.b flash is not permitted",
+    ]);
   });
 
   it("without dates says how long after what", () => {

@@ -61,6 +61,8 @@ describe("a bid in a regulation file", () => {
       "bid.payments.1.by: a day not before that of the payment above",
     ],
     ["a cost nobody has", "bid.covers.0", "9.9", "bid.covers.0: the article of a cost"],
+    ["dates that end before they begin", "bid.dates.to", "2012-09-30", "bid.dates.to: a day not before that of from"],
+    ["dates on a day that is none", "bid.dates.from", "2012-10-32", "bid.dates.from: a day that there is"],
     ["results counted from nothing", "bid.closes", undefined, "bid.results: closes, which the days count from"],
     ["no prizes", "prizes", undefined, "bid: prizes whose fund it secures"],
     [

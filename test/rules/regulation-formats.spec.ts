@@ -208,6 +208,25 @@ describe("who leaves, and who decides what", () => {
     expect(of("ukraine-championship-2013").conduct?.protests).toMatchObject({ minutes: 30, rejected: "forfeits" });
   });
 
+  it("around the sessions of the Women's match: arrival 10 minutes before (3.8.2), conference 20 (6.2), flash 5, 3, none (9.1)", () => {
+    expect(of("fide-womens-world-championship-2015").conduct?.sessions).toEqual({
+      arrival: { article: "3.8.2", minutes: 10, reason: "security check" },
+      pressConference: { article: "6.2", minutes: 20 },
+      flash: [
+        { article: "9.1.a", stages: ["main"], minutes: 5 },
+        { article: "9.1.b", stages: ["rapid"], minutes: 3 },
+        { article: "9.1.b", stages: ["blitz", "sudden-death"], minutes: 0 },
+      ],
+    });
+  });
+
+  it("bids name days of the last quarter of 2012 (C12, 2.a of the procedure), or accept 11 to 31 October 2015 (W15 15.2.a)", () => {
+    expect(of("fide-candidates-2012").bid?.dates).toMatchObject({ from: "2012-10-01", to: "2012-12-31" });
+    expect(of("fide-womens-world-championship-2015").bid?.dates).toEqual({
+      ...{ article: "15.2.a", from: "2015-10-11", to: "2015-10-31" },
+    });
+  });
+
   it("who departs leaves his prize to FIDE (C12 3.8.2), an annulled one to the organiser (N23, N-6)", () => {
     const unpaid = (id: string) => {
       const money = of(id).prizes?.distribution;

@@ -1,3 +1,4 @@
+import { MAIN_STAGE } from "../../../events/game.ts";
 import type { MainStage, Regulation } from "../shape.ts";
 import { contradictionsOfBid } from "./bid.ts";
 import { contradictionsOfCalendar } from "./calendar.ts";
@@ -17,6 +18,7 @@ export const contradictions = (regulation: Regulation): readonly RegulationProbl
   ...(regulation.playoff === undefined ? [] : contradictionsOfPlayoff(regulation.playoff, regulation.participants)),
   ...(regulation.qualification === undefined ? [] : contradictionsOfQualification(regulation.qualification)),
   ...unless(regulation.claims === undefined || regulation.playoff !== undefined, "claims", "a play-off to apply to"),
+  ...flashStages(regulation),
   ...(regulation.prizes === undefined ? [] : contradictionsOfPrizes(regulation.prizes, regulation)),
   ...(regulation.bid === undefined ? [] : contradictionsOfBid(regulation.bid, regulation.prizes)),
   ...(regulation.calendar === undefined ? [] : contradictionsOfCalendar(regulation.calendar, regulation)),
@@ -44,6 +46,17 @@ const contradictionsOfWithdrawal = ({ main: { format }, withdrawal }: Regulation
       "nothing: the others draw their numbers again, so that nobody meets him in round 1",
     ),
   ];
+};
+
+const flashStages = ({ conduct, playoff }: Regulation): readonly RegulationProblem[] => {
+  const stages = new Set([MAIN_STAGE, ...(playoff?.steps ?? []).map(({ stage }) => stage)]);
+  return (conduct?.sessions?.flash ?? []).flatMap((rule, index) =>
+    unless(
+      rule.stages.every((stage) => stages.has(stage)),
+      `conduct.sessions.flash.${index}.stages`,
+      `stages that there are: ${[...stages].join(", ")}`,
+    ),
+  );
 };
 
 const contradictionsOfRanking = ({

@@ -8,7 +8,7 @@ import { securitiesOf } from "../prizes/securities.ts";
 import { daysAfter, monthsAfter } from "../qualification/deadline.ts";
 import type { Due, DueDays } from "./due.ts";
 
-/** What is due before the first game: contracts, the last day on which who withdraws is replaced, lots, deposits, advances. */
+/** What is due before the first game: the days the event is bid for, contracts, the last day on which who withdraws is replaced, lots, deposits, advances. */
 export const beforeStart = (
   regulation: Regulation,
   state: Championship,
@@ -17,11 +17,27 @@ export const beforeStart = (
 ): readonly Due[] => {
   const starts = startOf(state.calendar);
   return [
+    ...eventDates(regulation),
     ...contracts(regulation, days),
     ...withdrawal(regulation, starts),
     ...lots(regulation, state, now, starts),
     ...deposits(regulation),
     ...advances(regulation, starts),
+  ];
+};
+
+const eventDates = ({ bid }: Regulation): readonly Due[] => {
+  if (bid?.dates === undefined) return [];
+  const { article, from, to } = bid.dates;
+  return [
+    {
+      kind: "bid",
+      article,
+      text: "the event takes place: bids name dates between these",
+      from,
+      by: to,
+      tracked: false,
+    },
   ];
 };
 

@@ -9,7 +9,7 @@ import { onTheCalendar } from "./on-the-calendar.ts";
  * `tracked`: the log would say that it is done, so that a day that has passed makes it overdue; of the rest nobody keeps a record.
  */
 export interface Due {
-  readonly kind: "contract" | "withdrawal" | "lot" | "payment" | "occasion" | "play";
+  readonly kind: "contract" | "withdrawal" | "lot" | "payment" | "occasion" | "play" | "session" | "bid";
   readonly article: string;
   /** What, as people say it. */
   readonly text: string;
@@ -34,7 +34,7 @@ export interface DueDays {
 
 /**
  * What is due as the log stands, in order of days: contracts, deposits and advances before the start, the occasions and the next day of
- * play of the calendar, ceremony and balances after the end. Nothing here knows what day it is.
+ * play of the calendar with what is around it, ceremony and balances after the end. Nothing here knows what day it is.
  */
 export const dueOf = (regulation: Regulation, state: Championship, now: Agenda, days: DueDays = {}): readonly Due[] => {
   const begun = state.roster.started || now.verdict !== undefined;

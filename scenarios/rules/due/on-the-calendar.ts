@@ -4,9 +4,10 @@ import type { Agenda } from "../agenda.ts";
 import { type CalendarItem, type CalendarView, calendarOf } from "../calendar/calendar-of.ts";
 import { isPlay } from "../calendar/item-ids.ts";
 import { daysAfter } from "../qualification/deadline.ts";
+import { aroundPlay } from "./around-play.ts";
 import type { Due } from "./due.ts";
 
-/** The next day of play, the occasions still to come, and what follows the end: the ceremony and the balance of the prizes. */
+/** The next day of play with what is around it, the occasions still to come, and what follows the end: the ceremony and the balance of the prizes. */
 export const onTheCalendar = (regulation: Regulation, state: Championship, now: Agenda): readonly Due[] => {
   const { calendar } = regulation;
   const view = calendar === undefined ? undefined : calendarOf(calendar, regulation, state, now);
@@ -14,7 +15,9 @@ export const onTheCalendar = (regulation: Regulation, state: Championship, now: 
   const next = now.actions.length === 0 || now.verdict !== undefined ? undefined : coming.find(isPlay);
   const occasions = coming.filter((item) => !isPlay(item) && item.kind !== "rest");
   return [
-    ...(next === undefined ? [] : [dueItem(next, "play", `${spoken(next.id)} is played`, true)]),
+    ...(next === undefined
+      ? []
+      : [dueItem(next, "play", `${spoken(next.id)} is played`, true), ...aroundPlay(regulation, now, next)]),
     ...occasions.map((item) => dueItem(item, "occasion", spoken(item.id), false)),
     ...(view === undefined || now.verdict === undefined ? [] : closing(view)),
     ...(now.verdict === undefined ? [] : balance(regulation, view === undefined ? undefined : endOf(view))),

@@ -40,6 +40,7 @@ export const calendarJson = (report: CalendarReport, stamp: ForecastStamp): obje
         article,
       })),
     })),
+    ...(regulation.conduct?.sessions === undefined ? {} : { sessions: regulation.conduct.sessions }),
     tiebreak: {
       needed,
       games: expected(time.games, 1),

@@ -6,6 +6,7 @@ import { percent } from "../percent.ts";
 import { plain } from "../plain.ts";
 import { table } from "../table.ts";
 import type { CalendarReport, ReportDay } from "./report.ts";
+import { sessionsText } from "./sessions.ts";
 import { dayInWords, dayItemsInWords, hours, itemInWords } from "./words.ts";
 
 /** A calendar for people: the days with their chances, the last of them, the closing, and how long a play-off takes. */
@@ -14,7 +15,7 @@ export const calendarText = (report: CalendarReport, stamp: ForecastStamp): stri
   return [
     `${styleText("bold", plain(source.announcement.title))}\n`,
     daysTable(report),
-    endings(report),
+    `${endings(report)}${sessionsText(source.regulation.conduct?.sessions ?? {})}`,
     tieBreak(report),
     footer(forecast, stamp, estimates),
   ]

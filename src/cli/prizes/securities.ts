@@ -18,7 +18,7 @@ export const securitiesText = ({ securities, prizes }: Statement, bid: Bid | und
   ];
   const head = { head: "the organiser secures" };
   const columns = [head, { head: "by" }, { head: prizes.currency, numeric: true }, { head: "article" }];
-  return `\n${table(columns, rows)}${bidding(bid)}`;
+  return `\n${table(columns, rows)}${bidding(bid)}${eventDates(bid)}`;
 };
 
 const bidding = (bid: Bid): string => {
@@ -29,6 +29,11 @@ const bidding = (bid: Bid): string => {
   const articles = [bid.closes?.article, bid.results?.article].filter((one) => one !== undefined).join(", ");
   return `Bids until ${closes}${later} [${plain(articles)}]\n`;
 };
+
+const eventDates = ({ dates }: Bid): string =>
+  dates === undefined
+    ? ""
+    : `Bids name dates of the event from ${dates.from} to ${dates.to} [${plain(dates.article)}]\n`;
 
 interface BiddingDays {
   readonly closes: string;
@@ -56,6 +61,7 @@ export const securitiesJson = ({ securities, prizes: { currency } }: Statement, 
       ...(guarantee === undefined ? {} : { guarantee }),
       payments: payments.map(({ article, by, amount }) => ({ article, by, ...cents(amount) })),
       ...biddingDays(bid),
+      ...(bid.dates === undefined ? {} : { dates: bid.dates }),
     },
   };
 };
