@@ -7,7 +7,7 @@ export type TablesFor = (set: readonly Seat[]) => number;
 /** How many do where nothing else is known. */
 export const SAMPLED_TABLES = 4096;
 
-const FEWEST_TABLES = 256;
+const FEWEST_TABLES = 32;
 
 /** Tables sampled for each simulation whose play-off can come to the set, up to {@link SAMPLED_TABLES}. */
 const TABLES_A_SIMULATION = 25;
