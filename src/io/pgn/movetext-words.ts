@@ -1,7 +1,7 @@
+import { decodeText } from "../text.ts";
 import { KIND, KINDS } from "./movetext-kinds.ts";
 import { LONGEST_HELD, MODE, type MovetextState } from "./movetext-state.ts";
 import { isStandardResult, spelledResult } from "./result.ts";
-import { decodeText } from "./text.ts";
 
 // Bound here: what an engine looks up in another module it looks up for every byte.
 const { word: WORD } = KIND;

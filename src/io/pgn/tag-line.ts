@@ -1,4 +1,4 @@
-import { decodeText } from "./text.ts";
+import { decodeText } from "../text.ts";
 
 /** A tag of a line, and what had to be mended to read it. */
 export interface TagPair {

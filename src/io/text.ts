@@ -26,3 +26,16 @@ const WINDOWS = [
   ..."\u20ac\ufffd\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\ufffd\u017d\ufffd",
   ..."\ufffd\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\ufffd\u017e\u0178",
 ];
+
+/** Text as Windows-1252; undefined where a character is not in it. */
+export const encodeWindows = (text: string): Uint8Array | undefined => {
+  const bytes = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    const isLatin = code < 0x80 || (code >= 0xa0 && code <= 0xff);
+    const place = isLatin || code === 0xfffd ? -1 : WINDOWS.indexOf(text.charAt(at));
+    if (!isLatin && place < 0) return undefined;
+    bytes[at] = isLatin ? code : 0x80 + place;
+  }
+  return bytes;
+};
