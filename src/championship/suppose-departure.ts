@@ -55,8 +55,8 @@ export const supposeDeparture = (
           (slot) => slot.round <= after && slot.leg === 1 && recordOf(situate(regulation, state), slot) === undefined,
         );
   if (toPlay.length > 0 && regulation.main.format.kind === "match") {
-    const [first] = toPlay as [GameSlot];
-    const message = `Game ${first.round} of the match is not played; who leaves ends it.`;
+    const first = toPlay[toPlay.length - 1] as GameSlot;
+    const message = `Game ${first.round} of the match is still to be played, and who leaves ends it: suppose its result first, such as G${first.round} 1/2-1/2.`;
     return { ok: false, rejection: { code: "not-yet-due", article: first.article, message, accepted: [] } };
   }
   const assumed = toPlay.map(

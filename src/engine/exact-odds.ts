@@ -9,6 +9,7 @@ import type { Chance } from "../chance/draw.ts";
 import type { OrderedLogitParameters } from "../model/parameters.ts";
 import { placesOfLadder, placesOfVerdict } from "./known-places.ts";
 import type { PlaceOdds } from "./place-odds.ts";
+import { BY_OFFICIAL } from "./solve/climb.ts";
 import { type LadderSolver, ladderSolver } from "./solve/ladder.ts";
 import type { LadderOdds } from "./solve/ladder-odds.ts";
 import { solveMatch } from "./solve/match-title.ts";
@@ -34,7 +35,7 @@ export interface ExactOdds {
 }
 
 /**
- * The odds of a championship that needs no simulation: one that is decided, a match, or a play-off under way. Undefined for
+ * The odds of a championship that needs no simulation: one that is decided, or is once an official has named the only one he can, a match, or a play-off under way. Undefined for
  * anything else. Two players' uncertain strengths are integrated over; in a play-off of more, ratings are taken as they stand.
  */
 export const exactOdds = (input: ExactInput): ExactOdds | undefined => {
@@ -43,10 +44,13 @@ export const exactOdds = (input: ExactInput): ExactOdds | undefined => {
   const now = agenda(regulation, state);
   const players = state.tally.players;
   if (now.verdict !== undefined) {
-    const kinds = criteriaForFirst(regulation).map((criterion) => criterion.kind);
+    const criteria = criteriaForFirst(regulation).map((criterion) => criterion.kind);
+    const kinds = now.playoff === undefined ? [...criteria, BY_OFFICIAL] : criteria;
     const odds = titleOddsOfVerdict(now.verdict, players, levelSeats(now), kinds);
     return { odds: withPlaces(odds, input, () => placesOfVerdict(regulation, state, now)), after: () => undefined };
   }
+  const named = onlyNamed(now);
+  if (named !== undefined) return exactOdds({ ...input, events: [...events, named] });
   const duel = contendersOf(regulation, state, now);
   if (duel === undefined) return undefined;
   const cases = casesOf(input, state, duel.seats);
@@ -65,6 +69,14 @@ export const exactOdds = (input: ExactInput): ExactOdds | undefined => {
       return mixedOdds(cases.map((one, i) => ({ odds: solve(next, one), weight: (likely[i] as number) / total }))).win;
     },
   };
+};
+
+// Who leaves a match has left it to the other, whom an official declares the winner (W15, reading W-4).
+const onlyNamed = ({ actions: [action], playoff }: Agenda): ChampionshipEvent | undefined => {
+  if (action?.kind !== "ruling" || action.matter !== "champion" || playoff !== undefined) return undefined;
+  const { candidates: order, stage, text, authorities } = action;
+  if (order.length !== 1) return undefined;
+  return { type: "OfficialDecision", matter: "champion", authority: authorities[0] ?? "", stage, order, text };
 };
 
 const withPlaces = (odds: TitleOdds, input: ExactInput, placesOf: () => PlaceOdds | undefined): TitleOdds => {

@@ -34,6 +34,16 @@ describe("whatif --set", () => {
     expect(suppositionOf(source, "R13 radjabov-carlsen 0-1")).toMatchObject({ game: { result: "0-1" } });
     expect(() => suppositionOf(source, "R13 carlsen-nobody 0-1")).toThrow("expected an id like R8.1");
   });
+
+  it("names a game of a match with its players, White first (2012: Gelfand had White in game 7, 3.4.1)", () => {
+    const { regulation, recorded } = recordedLog("world-championship-2012");
+    const events = recorded.map(({ event }) => event);
+    const source = { regulation, events, announcement: events[0] as ChampionshipAnnounced };
+    expect(suppositionOf(source, "G7 gelfand-anand -+")).toMatchObject({ game: { slot: { round: 7 }, result: "-/+" } });
+    expect(() => suppositionOf(source, "G7 anand-gelfand +-")).toThrow(
+      /no such game; these players meet in R7\.1 gelfand-anand$/,
+    );
+  });
 });
 
 describe("a calendar in words", () => {

@@ -145,6 +145,13 @@ describe("what is due around the Women's match (W15)", () => {
     ]);
   });
 
+  it("after a player has left it: no day of play, as the FIDE President is to name the winner (16, reading W-4)", () => {
+    const withdrawal = { type: "PlayerWithdrew", seat: A, completed: 4, scheduled: 10, effect: "stand" } as const;
+    const played = upToGame("womens-world-championship-2016", 4);
+    expect(lines(dues(W15, played), "play", "session")).toHaveLength(4);
+    expect(lines(dues(W15, [...played, withdrawal]), "play", "session")).toEqual([]);
+  });
+
   it("without dates says how long after what", () => {
     const undated = recordedLog("womens-world-championship-2016").recorded.map(({ event }) => {
       if (event.type !== "ChampionshipAnnounced") return event;

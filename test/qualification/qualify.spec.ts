@@ -132,6 +132,18 @@ describe("qualification for the Candidates Tournament of 2012 (C12 article 2)", 
     expect(qualify(RULES, [...facts, ...two.slice(1), ...level]).lots).toEqual([]);
   });
 
+  it("2.1: a place of the World Cup that nobody holds, or two, is open and says so", () => {
+    const holders = (...places: readonly string[]) =>
+      qualify(
+        RULES,
+        places.map((place, index) => candidate(`C${index}`, { marks: { "world-cup-2011": place } })),
+      ).open.filter(({ article }) => article === "2.1");
+    expect(holders("1", "2", "2").map(({ expected }) => expected)).toEqual([
+      "one player with 2 in the column world-cup-2011; 2 have it",
+      "one player with 3 in the column world-cup-2011; nobody has it",
+    ]);
+  });
+
   it("2.6: a nominee below 2700 in January 2012 leaves the place open, at 2700 he plays", () => {
     const rated = (january: number) =>
       but("Radjabov", { ratings: new Map([["2012-01", { rating: january, active: true }]]) });

@@ -12,7 +12,9 @@ export const onTheCalendar = (regulation: Regulation, state: Championship, now: 
   const { calendar } = regulation;
   const view = calendar === undefined ? undefined : calendarOf(calendar, regulation, state, now);
   const coming = (view?.items ?? []).filter(({ status }) => status === "planned" || status === "conditional");
-  const next = now.actions.length === 0 || now.verdict !== undefined ? undefined : coming.find(isPlay);
+  // Where an official is to name the champion nobody plays before he has.
+  const plays = now.actions.some((action) => action.kind !== "ruling" || action.matter !== "champion");
+  const next = plays && now.verdict === undefined ? coming.find(isPlay) : undefined;
   const occasions = coming.filter((item) => !isPlay(item) && item.kind !== "rest");
   return [
     ...(next === undefined

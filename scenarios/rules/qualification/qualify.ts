@@ -100,8 +100,8 @@ const selectPlaces = (run: Run, { article, title, column, accepts }: PlaceSelect
     const found = run.candidates.filter(({ marks }) => marks.get(column) === place);
     const [candidate, another] = found;
     if (candidate === undefined || another !== undefined) {
-      const how = candidate === undefined ? "nobody has" : "only one candidate can have";
-      run.open.push({ article, expected: `${how} ${place} in the column ${column}` });
+      const others = candidate === undefined ? "nobody has it" : `${found.length} have it`;
+      run.open.push({ article, expected: `one player with ${place} in the column ${column}; ${others}` });
     } else if (isFree(run, candidate)) {
       run.field.push({ candidate, article, reason: placeReason(title, place) });
     } else {

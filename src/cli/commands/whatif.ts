@@ -76,7 +76,9 @@ export const runWhatIf = async (event: string, options: WhatIfOptions): Promise<
     return print(toJson(json));
   }
   const names = announcement.players.map(({ name }) => plain(name));
-  const share = (one: Forecast, seat: number): string => percent(estimatesOf(one).title(seat).p, one.kind === "exact");
+  const share = (one: Forecast, seat: number): string =>
+    percent(estimatesOf(one).title(seat).p, one.kind === "exact" || one.status[seat] !== "alive");
+  const playoffs = (one: Forecast): string => percent(estimatesOf(one).of((o) => o.needed).p, one.kind === "exact");
   const order = [...ids.keys()].sort((a, b) => Math.abs(changes[b]?.by ?? 0) - Math.abs(changes[a]?.by ?? 0) || a - b);
   const rows = order.map((seat) => [
     names[seat] as string,
@@ -90,7 +92,11 @@ export const runWhatIf = async (event: string, options: WhatIfOptions): Promise<
     [
       `${plain(announcement.title)}: what if ${supposed.join(", ")}\n`,
       table([{ head: "player" }, ...["title", "what if", "change, 95 %"].map(numeric)], rows),
-      `Tie-break games are played: ${percent(estimatesOf(before).of((o) => o.needed).p, false)}, what if ${percent(estimatesOf(after).of((o) => o.needed).p, false)} (${changeInWords(tieBreak)})\n`,
+      ...(regulation.playoff === undefined
+        ? []
+        : [
+            `Tie-break games are played: ${playoffs(before)}, what if ${playoffs(after)} (${changeInWords(tieBreak)})\n`,
+          ]),
     ].join("\n"),
   );
 };

@@ -14,7 +14,7 @@ import type { Source } from "../source.ts";
 export type Supposing = { readonly game: Supposition } | { readonly leaves: SupposedDeparture };
 
 /**
- * Reads a supposition: a game id (`R8.1`, `G7`, `rapid:G2`), or a round with the players (`R13 carlsen-ivanchuk`, White first)
+ * Reads a supposition: a game id (`R8.1`, `G7`, `rapid:G2`), or a round with the players (`R13 carlsen-ivanchuk`, White first; `G7` for a game of a match)
  * or the players alone, then the result or a forfeit (`+-`, `-+`, `--`); or `withdraw carlsen after R5`, `expel carlsen`. What is
  * none of it is a usage error that says what would be one.
  */
@@ -39,7 +39,7 @@ export const suppositionOf = (
   const slots = supposable(source.regulation, fold(championship, source.events));
   const slot = slotOf(source, slots, words.slice(0, -1));
   const met = slot === undefined ? meetingsOf(source, slots, words.slice(0, -1)) : [];
-  if (met.length > 0) throw fault(`no such game; these players meet in ${met.join(" and ")}`);
+  if (met.length > 0) throw fault(`no such game; these players meet in ${inWords(met)}`);
   if (slot === undefined)
     throw fault(
       "expected an id like R8.1 or G7, or players like carlsen-ivanchuk, White first, with a round before them where they meet twice",
@@ -59,7 +59,7 @@ const slotOf = (
   const [first = "", second] = words;
   const ref = parseGameId(first);
   if (ref !== undefined && second === undefined) return slots.find((slot) => gameId(slot) === gameId(ref));
-  const round = second === undefined ? undefined : /^R(\d{1,3})$/.exec(first)?.[1];
+  const round = second === undefined ? undefined : /^[RG](\d{1,3})$/.exec(first)?.[1];
   if (second !== undefined && round === undefined) return undefined;
   const names = second ?? first;
   const id = (seat: number): string => announcement.players[seat]?.id ?? "";
@@ -73,16 +73,21 @@ const slotOf = (
   return fits.length === 1 ? fits[0] : undefined;
 };
 
-// Where the players a user names meet, whoever has White: `R6.4 carlsen-radjabov`.
+const inWords = (list: readonly string[]): string =>
+  list.length < 3 ? list.join(" and ") : `${list.slice(0, -1).join(", ")} and ${list[list.length - 1]}`;
+
+// Where the players a user names meet, whoever has White: `R6.4 carlsen-radjabov`; in a match in the game that is named.
 const meetingsOf = (
   { announcement }: Pick<Source, "announcement">,
   slots: readonly GameSlot[],
   words: readonly string[],
 ): readonly string[] => {
   const names = words[words.length - 1] ?? "";
+  const game = /^G(\d{1,3})$/.exec(words[0] ?? "")?.[1];
   const id = (seat: number): string => announcement.players[seat]?.id ?? "";
   return slots
     .filter(({ leg, stage }) => leg === 1 && stage === MAIN_STAGE)
+    .filter(({ round }) => game === undefined || round === Number(game))
     .map((slot) => ({ slot, pair: [`${id(slot.white)}-${id(slot.black)}`, `${id(slot.black)}-${id(slot.white)}`] }))
     .filter(({ pair }) => pair.includes(names))
     .map(({ slot, pair }) => `${gameId(slot)} ${pair[0]}`);
