@@ -5,6 +5,7 @@ import { realNumber, wholeNumber } from "./numbers.ts";
 
 // Not imported: that would load the model at every start.
 const CONTROLS = ["classical", "rapid", "blitz", "armageddon"] as const satisfies readonly TimeControl[];
+const MOST_SIMS = 1_000_000_000;
 const MOST_REPLICATES = 100_000;
 const GAMES = "a CSV table of games, packed by gzip or not, or - for stdin";
 
@@ -21,19 +22,50 @@ export const addFitting = (program: Command): void => {
     .option("--force", "replace the file")
     .option("--json", "print the model file")
     .action(async (file, options) => (await import("./commands/fit.ts")).runFit(file, options));
-  games(program.command("backtest"), "models that learnt from earlier games judged by later ones", 2500)
+  filtered(
+    program
+      .command("backtest")
+      .description("models that learnt from earlier games judged by later ones; --events: forecasts of whole events")
+      .argument("[games]", GAMES),
+    2500,
+  )
     .addOption(percent("--test <percent>", "of the games, the latest, are for testing", 20))
     .option("--whole-events", "an event that began before the test is for learning as a whole")
+    .option(
+      "--events <folder>",
+      "round robins that are over, one JSON file each, forecast from before their first game",
+    )
+    .option("--model <file>", "with --events: a file of fit (default: the shipped ordered-logit-2026)")
+    .addOption(sigma())
+    .addOption(sims())
     .addOption(resamples(10_000))
     .addOption(seed())
-    .option("--json", "print JSON: also by rating, gap, favourite and year")
-    .action(async (file, options) => (await import("./commands/backtest.ts")).runBacktest(file, options));
+    .option("--json", "print JSON: also by rating, gap, favourite and year, or event by event")
+    .action(async (file, options, command) => {
+      for (const name of unread(options.events !== undefined, command))
+        command.error(`error: option '${name}' is ${options.events === undefined ? "for" : "not for"} --events`);
+      if ((file === undefined) === (options.events === undefined))
+        command.error("error: expected a table of games, or --events with a folder");
+      if (options.events !== undefined)
+        await (await import("./commands/backtest-events.ts")).runEventBacktest(options.events, options);
+      else await (await import("./commands/backtest.ts")).runBacktest(file, options);
+    });
+};
+
+// Options given that the other kind of backtest reads.
+const unread = (events: boolean, command: Command): readonly string[] => {
+  const others = events ? ["test", "wholeEvents", "minRating", "maxGap"] : ["model", "sigma", "sims"];
+  return command.options
+    .filter((option) => others.includes(option.attributeName()))
+    .filter((option) => command.getOptionValueSource(option.attributeName()) === "cli")
+    .map((option) => option.long ?? option.flags);
 };
 
 const games = (command: Command, description: string, minRating: number): Command =>
+  filtered(command.description(description).argument("<games>", GAMES), minRating);
+
+const filtered = (command: Command, minRating: number): Command =>
   command
-    .description(description)
-    .argument("<games>", GAMES)
     .option(
       "--control <name>",
       "classical, rapid, blitz (these three by default) or armageddon; may be repeated",
@@ -50,7 +82,16 @@ const elo = (words: string, description: string, usual: number): Option =>
 const percent = (words: string, description: string, usual: number): Option =>
   new Option(words, description).default(usual).argParser(realNumber(1, 99));
 
-const seed = (): Option => new Option("--seed <text>", "of the resamples").default("caissandra").env("CAISSANDRA_SEED");
+const sigma = (): Option =>
+  new Option("--sigma <elo>", "with --events: how uncertain strengths are").default(15).argParser(realNumber(0, 200));
+
+const sims = (): Option =>
+  new Option("--sims <n>", "with --events: simulations of each")
+    .default(1_000_000)
+    .argParser(wholeNumber(1, MOST_SIMS));
+
+const seed = (): Option =>
+  new Option("--seed <text>", "same seed, same answer").default("caissandra").env("CAISSANDRA_SEED");
 
 const halfLife = (usual: number): Option =>
   new Option("--half-life <years>", "a game counts half after so many years; none: all count the same")

@@ -26,7 +26,12 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   "csv-parse": ["src/io/"],
   assemblyscript: ["src/kernel/"],
   benny: ["bench/suite.ts"],
-  valibot: ["events/codec", "scenarios/regulations/", "src/model/parse-model-file.ts"],
+  valibot: [
+    "events/codec",
+    "scenarios/regulations/",
+    "src/model/parse-model-file.ts",
+    "src/backtest/events/parse-event-file.ts",
+  ],
 };
 
 const packageOf = (specifier: string): string => specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/");
