@@ -51,7 +51,7 @@ describe("the dates of the plan", () => {
     const dates = datesOf(viewOf(M12, upToGame("world-championship-2012", 12)));
     const days = [11, 12, 14, 15, 17, 18, 20, 21, 23, 24, 26, 28];
     expect(days.map((_, game) => dates[`game-${game + 1}`])).toEqual(days.map((day) => `2012-05-${day}`));
-    expect([dates["opening"], dates["tie-break"]]).toEqual(["2012-05-10", "2012-05-30"]);
+    expect([dates.opening, dates["tie-break"]]).toEqual(["2012-05-10", "2012-05-30"]);
   });
 
   it("2015, had it been played as planned: 13 October game 1 to 27 October game 10, tie-break on 29 October (W15 2.2)", () => {
@@ -60,7 +60,7 @@ describe("the dates of the plan", () => {
     expect(days.map((_, game) => dates[`game-${game + 1}`])).toEqual(days.map((day) => `2015-10-${day}`));
     const rests = [15, 18, 21, 24, 26, 28];
     expect(rests.map((_, rest) => dates[`rest-${rest + 1}`])).toEqual(rests.map((day) => `2015-10-${day}`));
-    expect([dates["opening"], dates["tie-break"]]).toEqual(["2015-10-12", "2015-10-29"]);
+    expect([dates.opening, dates["tie-break"]]).toEqual(["2015-10-12", "2015-10-29"]);
     // 3.1: three days before the first game; 3.2: two.
     expect([dates["inspection-1"], dates["inspection-2"]]).toEqual(["2015-10-10", "2015-10-11"]);
   });
@@ -142,7 +142,7 @@ describe("dates that officials moved", () => {
   it("the start: every day with it, but not what was moved by itself", () => {
     const [announced] = before as readonly [ChampionshipEvent];
     const view = viewOf(W15, [announced, moved("tie-break", "2016-03-20"), moved("start", "2016-03-03")]);
-    expect([datesOf(view)["opening"], datesOf(view)["game-1"], datesOf(view)["tie-break"]]).toEqual([
+    expect([datesOf(view).opening, datesOf(view)["game-1"], datesOf(view)["tie-break"]]).toEqual([
       ...["2016-03-03", "2016-03-04", "2016-03-20"],
     ]);
   });
