@@ -49,6 +49,17 @@ export const addMoving = (program: Command): void => {
     .option("--force", "replace the file")
     .action(async (event, options) => (await import("./commands/export-pgn.ts")).runExportPgn(event, options));
   give
+    .command("trf")
+    .description(
+      "the main stage of a round robin as a tournament report (TRF26), with pairings that have no result yet",
+    )
+    .argument("<event>", EVENT)
+    .option("--after <n>", "only the first rounds", wholeNumber(0, MOST_ROUNDS))
+    .option("--regulation <file>", REGULATION)
+    .option("-o, --output <file>", "write to a file, whole or not at all, instead of stdout")
+    .option("--force", "replace the file")
+    .action(async (event, options) => (await import("./commands/export-trf.ts")).runExportTrf(event, options));
+  give
     .command("ndjson")
     .description("an event log, as it was recorded")
     .argument("<event>", EVENT)

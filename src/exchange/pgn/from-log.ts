@@ -1,5 +1,5 @@
 import type { Recorded } from "../../../events/envelope.ts";
-import { type GameRef, gameId, MAIN_STAGE } from "../../../events/game.ts";
+import { MAIN_STAGE } from "../../../events/game.ts";
 import type { Seat } from "../../../events/ids.ts";
 import { isForfeit, type Outcome, type Termination } from "../../../events/result.ts";
 import { type Championship, championship } from "../../../projections/championship.ts";
@@ -8,15 +8,8 @@ import { outcomeAt } from "../../../projections/tally.ts";
 import type { Regulation } from "../../../scenarios/regulations/shape.ts";
 import { situate } from "../../championship/situation.ts";
 import { writePgn } from "../../io/pgn/write.ts";
+import { type LoggedGame, loggedGames } from "../logged-games.ts";
 import { OUTCOME_TAG, standardResult } from "./outcome.ts";
-
-/** A game of the log: who plays it, and what is on record. */
-interface LoggedGame extends GameRef {
-  readonly white: Seat;
-  readonly black: Seat;
-  readonly date?: string;
-  readonly termination?: Termination;
-}
 
 /**
  * The games of a championship as PGN, one text a game: those on record with their results as they stand, and those the schedule knows of
@@ -29,24 +22,7 @@ export const pgnOf = (regulation: Regulation, recorded: readonly Recorded[]): re
     recorded.map(({ event }) => event),
   );
   const { stages } = situate(regulation, state);
-  const games = new Map<string, LoggedGame>();
-  for (const { event, occurredAt } of recorded) {
-    if (event.type !== "GameFinished" && event.type !== "GameForfeited") continue;
-    const { stage, round, board, leg, white, black } = event;
-    const date = occurredAt === undefined ? {} : { date: occurredAt.slice(0, "2013-03-15".length) };
-    const how =
-      event.type === "GameFinished" && event.termination !== undefined ? { termination: event.termination } : {};
-    games.set(gameId(event), { stage, round, board, leg, white, black, ...date, ...how });
-  }
-  for (const { slots, cancelled } of stages)
-    for (const slot of slots) if (!cancelled.includes(slot) && !games.has(gameId(slot))) games.set(gameId(slot), slot);
-  const order = [...new Set([...stages.flatMap(({ slots }) => slots), ...games.values()].map(({ stage }) => stage))];
-  return [...games.values()]
-    .sort(
-      (a, b) =>
-        order.indexOf(a.stage) - order.indexOf(b.stage) || a.round - b.round || a.board - b.board || a.leg - b.leg,
-    )
-    .map((game) => gameText(regulation, state, game));
+  return loggedGames(stages, recorded).map((game) => gameText(regulation, state, game));
 };
 
 const gameText = (regulation: Regulation, state: Championship, game: LoggedGame): string => {
