@@ -2,7 +2,10 @@ import { type Field, PLAYER_FIELD_NAMES, PLAYER_FIELDS, type PlayerField } from 
 import { trfDateText } from "./date.ts";
 import type { TrfCell, TrfPlayer } from "./trf.ts";
 
-/** The 001 record of a player, without blanks at its end; `cut` hears of each field that has more characters than columns. */
+/**
+ * The 001 record of a player, without blanks at its end; `cut` hears of each field that has more characters than
+ * columns: a text is cut, a number left out.
+ */
 export const playerLine = (player: TrfPlayer, cut: (field: PlayerField | number) => void): string => {
   const row: string[] = [..."001"];
   const texts = textsOf(player);
@@ -10,7 +13,7 @@ export const playerLine = (player: TrfPlayer, cut: (field: PlayerField | number)
   const cells = player.cells.map((cell, index) => {
     const text = cellText(cell);
     if (text.length > CELL) cut(index + 1);
-    return text.slice(0, CELL);
+    return text.length > CELL ? " ".repeat(CELL) : text;
   });
   return `${row.join("")}  ${cells.join("  ")}`.trimEnd();
 };
@@ -40,7 +43,8 @@ export const pointsText = (tenths: number): string =>
 const place = (row: string[], { from, to, side }: Field, text: string): boolean => {
   const width = to - from + 1;
   const characters = Array.from(text);
-  const kept = characters.slice(0, width);
+  // Half a number would be another number.
+  const kept = characters.length > width && side === "right" ? [] : characters.slice(0, width);
   const start = side === "left" ? from - 1 : to - kept.length;
   while (row.length < to) row.push(" ");
   for (const [index, character] of kept.entries()) row[start + index] = character;

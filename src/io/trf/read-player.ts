@@ -34,7 +34,11 @@ export const readPlayer = (text: string, line: number, say: Say): TrfPlayer | un
     federation: field("federation", (written) => written),
     fideId: field("fideId", (written) => /^["']?(\d+)["']?$/.exec(written)?.[1]),
     birth: field("birth", trfDate),
-    points: field("points", tenthsOf),
+    // Four columns: 99.9 at most.
+    points: field("points", (written) => {
+      const tenths = tenthsOf(written);
+      return tenths !== undefined && tenths < 1000 ? tenths : undefined;
+    }),
     rank: field("rank", whole),
     cells: readCells(characters, (column, what) => {
       lose(column, column + 7);

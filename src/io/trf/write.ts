@@ -4,9 +4,9 @@ import { playerLine } from "./player-line.ts";
 import type { TrfFile, TrfNote } from "./trf.ts";
 
 /**
- * A report as bytes, and what did not fit: text that is longer than its columns is cut, control characters are blanks, and a report with a
- * character that Windows-1252 has not is written as UTF-8. Law: a file that was read without a note on how it is written comes back byte
- * for byte; any other comes back as what was read of it (test/io/trf).
+ * A report as bytes, and what did not fit: text that is longer than its columns is cut, a number left out, control characters are blanks,
+ * and a report with a character that Windows-1252 has not is written as UTF-8. Law: a file that was read without a note on how it is
+ * written comes back byte for byte; any other comes back as what was read of it (test/io/trf).
  */
 export const writeTrf = (
   file: TrfFile,
@@ -16,7 +16,12 @@ export const writeTrf = (
     const line = index + 1;
     if (record.kind === "player") {
       return playerLine(record.player, (field) =>
-        say("does-not-fit", line, 1, `${typeof field === "number" ? `round ${field}` : field} is cut`),
+        say(
+          "does-not-fit",
+          line,
+          1,
+          `${typeof field === "number" ? `round ${field}` : field} has more characters than columns`,
+        ),
       );
     }
     const text = `${record.tag}${record.text}`;

@@ -150,6 +150,12 @@ describe("columns", () => {
   });
 });
 
+it("points of more than four columns are left empty: 190 would be written as 190.0", () => {
+  const reading = readTrf(report([row(1, "190")]));
+  expect(said(reading)).toEqual(["bad-field 1:81"]);
+  expect(playerOn(reading, 1).points).toBeUndefined();
+});
+
 describe("dates", () => {
   const startOf = (written: string) => readTrf(report([`042 ${written}`]));
 
