@@ -80,8 +80,7 @@ const compact = (date: string): string => date.replaceAll("-", "");
 const escaped = (text: string): string =>
   text
     .replace(/\r\n?/g, "\n")
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not get into the file
-    .replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, " ")
+    .replace(/(?![\n\u0080-\u009f])\p{Cc}/gu, " ")
     .replace(/[\\;,]/g, (found) => `\\${found}`)
     .replaceAll("\n", "\\n");
 
