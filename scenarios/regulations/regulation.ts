@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { LEGS, STAGE_PATTERN } from "../../events/game.ts";
 import { CYCLE_ORDERS } from "../rules/schedule/cycles.ts";
+import { ROUND_PATTERN } from "../rules/schedule/own-table.ts";
 import { PAIRING_TABLES } from "../rules/schedule/schedule.ts";
 import { bidSchema } from "./bid-schema.ts";
 import { calendarSchema } from "./calendar-schema.ts";
@@ -9,6 +10,7 @@ import type { RegulationProblem } from "./check/problem.ts";
 import { conductSchema } from "./conduct-schema.ts";
 import { officialsSchema, replacementSchema } from "./people-schema.ts";
 import { prizesSchema } from "./prizes-schema.ts";
+import { problemOf } from "./problem-of.ts";
 import { qualificationSchema } from "./qualification-schema.ts";
 import { CONTROLS, type Regulation } from "./shape.ts";
 
@@ -76,7 +78,14 @@ const colours = v.strictObject({ article, by: v.picklist(["lot", "lot-winner-cho
 
 const roundRobin = v.strictObject({
   kind: v.literal("round-robin"),
-  table: v.picklist(PAIRING_TABLES),
+  table: v.picklist([...PAIRING_TABLES, "own"]),
+  pairings: v.exactOptional(
+    v.pipe(
+      v.array(v.pipe(v.string(), v.regex(ROUND_PATTERN, "the boards of a round, White first, such as 1-4 2-3"))),
+      v.maxLength(30),
+      v.description("The rounds of an own table, all cycles, a text each."),
+    ),
+  ),
   cycles: v.picklist([1, 2]),
   cycleOrder: v.picklist(CYCLE_ORDERS),
   numbers: v.strictObject({
@@ -216,33 +225,4 @@ export const parseRegulation = (json: unknown): ParsedRegulation => {
   if (!parsed.success) return { ok: false, problems: parsed.issues.map(problemOf) };
   const problems = contradictions(parsed.output);
   return problems.length > 0 ? { ok: false, problems } : { ok: true, regulation: parsed.output };
-};
-
-const problemOf = (issue: v.BaseIssue<unknown>): RegulationProblem => ({
-  path: v.getDotPath(issue) ?? "",
-  expected: expectation(issue),
-});
-
-const expectation = ({ type, expected, requirement, message }: v.BaseIssue<unknown>): string => {
-  switch (type) {
-    case "regex":
-    case "union":
-      return message;
-    case "strict_object":
-      return expected === "never" ? "no such key" : expected === "Object" ? "an object" : "this key, which is missing";
-    case "integer":
-      return "a whole number";
-    case "multiple_of":
-      return `a multiple of ${requirement}`;
-    case "min_value":
-      return `at least ${requirement}`;
-    case "max_value":
-      return `at most ${requirement}`;
-    case "min_length":
-      return `a length of at least ${requirement}`;
-    case "max_length":
-      return `a length of at most ${requirement}`;
-    default:
-      return expected ?? message;
-  }
 };

@@ -74,10 +74,14 @@ export interface NumbersRule {
   };
 }
 
-/** Everybody meets everybody, `cycles` times. Pairing numbers come from a lot or from the players' choice. */
+/**
+ * Everybody meets everybody, `cycles` times. Pairing numbers come from a lot or from the players' choice. `own`: the table of the main
+ * stage is printed in `pairings`, all cycles of it, a round a text such as `1-4 2-3` with the numbers of White and Black.
+ */
 export interface RoundRobinFormat {
   readonly kind: "round-robin";
-  readonly table: "berger" | "twoBlocksOfFour";
+  readonly table: PairingTable | "own";
+  readonly pairings?: readonly string[];
   readonly cycles: 1 | 2;
   readonly cycleOrder: "plain" | "swapLastTwo" | "mirror";
   readonly numbers: NumbersRule;

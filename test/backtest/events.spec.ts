@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { parseEventFile } from "../../src/backtest/events/parse-event-file.ts";
 import { type EventChances, price } from "../../src/backtest/events/price.ts";
 import { type RoundRobin, roundRobinOf } from "../../src/backtest/events/round-robin.ts";
 import { sharedPlaces } from "../../src/backtest/events/shared-places.ts";
 import { keyFromSeed } from "../../src/chance/seed.ts";
 import { sharpened } from "../../src/engine/strength.ts";
+import { parseEventFile } from "../../src/exchange/facts/event-file.ts";
 import { compileKernel } from "../../src/kernel/load.ts";
 import type { Model } from "../../src/model/model.ts";
 import { orderedLogit } from "../../src/model/orderedLogit.ts";

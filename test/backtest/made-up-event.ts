@@ -1,5 +1,5 @@
-import type { EventFile } from "../../src/backtest/events/parse-event-file.ts";
 import { type RoundRobin, roundRobinOf } from "../../src/backtest/events/round-robin.ts";
+import type { EventFile } from "../../src/exchange/facts/event-file.ts";
 
 type Result = EventFile["games"][number]["result"];
 

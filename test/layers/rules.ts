@@ -30,9 +30,12 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     "events/codec",
     "scenarios/regulations/",
     "src/model/parse-model-file.ts",
-    "src/backtest/events/parse-event-file.ts",
+    "src/exchange/facts/event-file.ts",
   ],
 };
+
+/** Runnable scripts about scenarios: they look in from outside, as `bench` does, and nothing stands on them. */
+const SCRIPTS = "scenarios/scripts/";
 
 const packageOf = (specifier: string): string => specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/");
 /** The file a relative specifier means, from the root of the repository. */
@@ -46,7 +49,7 @@ const isInterface = (file: string): boolean => INTERFACES.some((room) => file.st
 
 /** Why this import breaks the architecture, or undefined where it is allowed. */
 export const trespass = (file: string, specifier: string): string | undefined => {
-  const layer = LAYERS.findIndex((name) => file.startsWith(`${name}/`));
+  const layer = file.startsWith(SCRIPTS) ? -1 : LAYERS.findIndex((name) => file.startsWith(`${name}/`));
   if (specifier === "<computed>") return "imports a computed name, which cannot be checked";
   if (isBuiltin(specifier))
     return layer >= 0 && LAYERS[layer] !== "src" ? `${specifier}: node built-ins belong in src` : undefined;
@@ -55,8 +58,9 @@ export const trespass = (file: string, specifier: string): string | undefined =>
     if (!owners) return `${specifier}: a package without an owner`;
     return owners.some((owner) => within(file, owner)) ? undefined : `${specifier}: only for ${owners.join(", ")}`;
   }
-  if (layer < 0) return undefined; // bench looks in from outside
+  if (layer < 0) return undefined; // bench and scripts look in from outside
   const target = resolve(file, specifier);
+  if (target.startsWith(SCRIPTS)) return `${target}: nothing stands on a script`;
   if (target === "package.json" && file.startsWith("src/")) return undefined;
   const reached = LAYERS.findIndex((name) => target.startsWith(`${name}/`));
   if (reached < 0) return `${target}: outside the layers`;

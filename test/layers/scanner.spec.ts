@@ -70,6 +70,9 @@ describe("the scanner", () => {
     ["src/store/memory.ts", "libsql"],
     ["src/engine/a.ts", "fast-check"],
     ["bench/fold.ts", "benny"],
+    ["src/engine/a.ts", "../../scenarios/scripts/b.ts"],
+    ["scenarios/a.ts", "./scripts/b.ts"],
+    ["scenarios/scripts/a.ts", "valibot"],
   ])("stops %s from importing %s", (file, specifier) => expect(trespass(file, specifier)).toBeDefined());
 
   it.each([
@@ -85,6 +88,8 @@ describe("the scanner", () => {
     ["src/live/a.ts", "rxjs/operators"],
     ["bench/suite.ts", "benny"],
     ["bench/fold.ts", "../src/engine/a.ts"],
+    ["scenarios/scripts/a.ts", "../../src/exchange/b.ts"],
+    ["scenarios/scripts/a.ts", "node:fs"],
   ])("lets %s import %s", (file, specifier) => expect(trespass(file, specifier)).toBeUndefined());
 
   it("follows what a worker loads through other files, but not through types", () => {

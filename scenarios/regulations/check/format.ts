@@ -1,5 +1,6 @@
 import { VARMA_PLAYERS } from "../../rules/schedule/varma.ts";
 import type { ColourRule, Format, RoundRobinFormat } from "../shape.ts";
+import { contradictionsOfOwnTable } from "./own-table.ts";
 import { type RegulationProblem, unless } from "./problem.ts";
 import type { PlayerRange } from "./range.ts";
 
@@ -31,25 +32,34 @@ export const contradictionsOfFormat = (
 
 const contradictionsOfTable = (
   path: string,
-  { table, cycles, cycleOrder, numbers: { by, compatriots } }: RoundRobinFormat,
+  format: RoundRobinFormat,
   players: PlayerRange,
-): readonly RegulationProblem[] => [
-  ...(by === "varma" ? contradictionsOfVarma(path, { table, cycleOrder }, players) : []),
-  ...unless(
-    by !== "varma" || compatriots === undefined,
-    `${path}.numbers.compatriots`,
-    "nothing: the envelopes keep compatriots apart at the end",
-  ),
-  ...contradictionsOfOrder(path, { table, cycleOrder }, cycles, players),
-  ...(compatriots?.otherwise === undefined
-    ? []
-    : contradictionsOfOrder(`${path}.numbers.compatriots.otherwise`, compatriots.otherwise, cycles, players)),
-  ...unless(
-    compatriots === undefined || path === "main.format",
-    `${path}.numbers.compatriots`,
-    "nothing: only the numbers of the main stage bring compatriots together",
-  ),
-];
+): readonly RegulationProblem[] => {
+  const {
+    table,
+    cycles,
+    cycleOrder,
+    numbers: { by, compatriots },
+  } = format;
+  return [
+    ...contradictionsOfOwnTable(path, format, players),
+    ...(by === "varma" ? contradictionsOfVarma(path, { table, cycleOrder }, players) : []),
+    ...unless(
+      by !== "varma" || compatriots === undefined,
+      `${path}.numbers.compatriots`,
+      "nothing: the envelopes keep compatriots apart at the end",
+    ),
+    ...contradictionsOfOrder(path, { table, cycleOrder }, cycles, players),
+    ...(compatriots?.otherwise === undefined
+      ? []
+      : contradictionsOfOrder(`${path}.numbers.compatriots.otherwise`, compatriots.otherwise, cycles, players)),
+    ...unless(
+      compatriots === undefined || path === "main.format",
+      `${path}.numbers.compatriots`,
+      "nothing: only the numbers of the main stage bring compatriots together",
+    ),
+  ];
+};
 
 // The tables are made for the last three rounds of the Berger table; a second cycle from the last round to the first ends otherwise.
 const contradictionsOfVarma = (

@@ -2,6 +2,7 @@ import type { Player } from "../../../events/player.ts";
 import type { RoundRobinFormat } from "../../regulations/shape.ts";
 import { canMeetEarly, type EarlyMeeting, earlyMeetings } from "../schedule/compatriots.ts";
 import type { CycleOrder } from "../schedule/cycles.ts";
+import { ownTable } from "../schedule/own-table.ts";
 import type { Round } from "../schedule/pairing.ts";
 import { type PairingTable, roundRobin } from "../schedule/schedule.ts";
 
@@ -18,7 +19,7 @@ export interface PairingPlan {
  * play. Where the table cannot keep it, the regulation's other one is taken; where neither can, the plan says so.
  */
 export const pairingPlan = (format: RoundRobinFormat, players: readonly Player[], count: number): PairingPlan => {
-  const own = tableOf(format.table, format.cycleOrder, format.cycles, count);
+  const own = roundsOf(format, count);
   const { compatriots } = format.numbers;
   if (compatriots === undefined || count !== players.length) return { rounds: own, early: [] };
   const early = earlyMeetings(compatriots.meet, players);
@@ -33,7 +34,19 @@ export const pairingPlan = (format: RoundRobinFormat, players: readonly Player[]
   return { rounds: own, early: [], impossible };
 };
 
+/** The rounds of a round robin of `count` players by pairing numbers, compatriots or not. */
+export const roundsOf = (
+  { table, pairings = [], cycleOrder, cycles }: RoundRobinFormat,
+  count: number,
+): readonly Round[] => {
+  if (table !== "own") return tableOf(table, cycleOrder, cycles, count);
+  const made = ownTables.get(pairings) ?? ownTable(pairings);
+  ownTables.set(pairings, made);
+  return made;
+};
+
 const tables = new Map<string, readonly Round[]>();
+const ownTables = new WeakMap<readonly string[], readonly Round[]>();
 
 // The tables are pure; a sampler asks for the same one millions of times.
 const tableOf = (table: PairingTable, order: CycleOrder, cycles: number, players: number): readonly Round[] => {

@@ -1,6 +1,6 @@
 import type { LegSpec } from "../../../scenarios/regulations/shape.ts";
+import type { EventFile } from "../../exchange/facts/event-file.ts";
 import type { TimeControl } from "../../model/model.ts";
-import type { EventFile } from "./parse-event-file.ts";
 
 /** Two seats that met, with the colours they had. */
 export interface Encounter {

@@ -1,8 +1,8 @@
+import { LEGS_BY_SCORING } from "../../../scenarios/regulations/generic-legs.ts";
 import type { LegSpec } from "../../../scenarios/regulations/shape.ts";
+import type { EventFile } from "../../exchange/facts/event-file.ts";
 import type { TimeControl } from "../../model/model.ts";
 import { type Encounter, encountersOf } from "./encounters.ts";
-import { LEGS_BY_SCORING } from "./legs.ts";
-import type { EventFile } from "./parse-event-file.ts";
 
 /** A round robin that is over: what a forecast may know of it, and how it ended. Seats are positions in `players`. */
 export interface RoundRobin {

@@ -1,5 +1,6 @@
 import type { ChampionshipEvent } from "../../../events/championship.ts";
 import { playerId, seats } from "../../../events/ids.ts";
+import { genericRoundRobin } from "../../../scenarios/regulations/generic.ts";
 import type { Regulation } from "../../../scenarios/regulations/shape.ts";
 import type { RoundRobin } from "./round-robin.ts";
 
@@ -12,20 +13,11 @@ export interface Scenario {
 /** Everybody meets everybody, and points alone order the field: who is level shares. */
 export const scenarioOf = ({ id, players, cycles, legs }: RoundRobin): Scenario => {
   const field = seats(players.length);
-  const regulation: Regulation = {
-    ...{ schemaVersion: 1, id, edition: "facts", title: id, source: ARTICLE, readings: [] },
-    participants: players.length,
-    main: {
-      article: ARTICLE,
-      format: {
-        ...{ kind: "round-robin", table: "berger", cycles, cycleOrder: "plain" },
-        numbers: { article: ARTICLE, by: "lot" },
-      },
-      encounter: legs,
-    },
-    ranking: { article: ARTICLE, scope: "all", criteria: [] },
-    withdrawal: { kind: "ruling", article: ARTICLE },
-  };
+  const regulation = genericRoundRobin({
+    ...{ id, title: id, participants: players.length, encounter: legs },
+    format: { table: "berger", cycles, cycleOrder: "plain" },
+    ranking: { scope: "all", criteria: [] },
+  });
   return {
     regulation,
     events: [
@@ -41,5 +33,3 @@ export const scenarioOf = ({ id, players, cycles, legs }: RoundRobin): Scenario 
     ],
   };
 };
-
-const ARTICLE = "facts of the event";

@@ -6,10 +6,10 @@ import { type Imported, importGames } from "../../exchange/import-games.ts";
 import { nameWords } from "../../exchange/names.ts";
 import { foundGame } from "../../exchange/pgn/found-game.ts";
 import { titleOf, venueOf } from "../../exchange/pgn/title.ts";
+import { sealed } from "../../exchange/sealed.ts";
 import { pgnReader } from "../../io/pgn/reader.ts";
 import { writeLine } from "../../log/ndjson.ts";
 import { regulationHash } from "../../log/regulation-hash.ts";
-import { createMemoryStore } from "../../store/memory.ts";
 import { storeAddress } from "../address.ts";
 import { chunksOf } from "../chunks.ts";
 import { CliFault, EXIT } from "../exit.ts";
@@ -81,7 +81,7 @@ export const runImportPgn = async (file: string, options: ImportPgnOptions): Pro
   if (strict === true && conflicts > 0)
     throw new CliFault(EXIT.invalidInput, `${name}: ${conflicts} conflicts, nothing is written (--strict)`);
   const stream = address?.stream ?? championship;
-  const recorded = await sealed(stream, imported, recordedAt);
+  const recorded = await sealed(stream, imported.commits, recordedAt);
   if (address !== undefined) await restore(address.path, stream, recorded);
   else if (output !== undefined && output !== "-") await writeNewFile(output, lines(recorded), options.force === true);
   else for (const one of recorded) await print(writeLine(one));
@@ -156,25 +156,6 @@ const remarkText = (name: string, { level, place, message }: Remark): string =>
 const refusal = (name: string, { why, rejection }: Extract<Imported, { ok: false }>): CliFault => {
   if (rejection === undefined) return new CliFault(EXIT.invalidInput, `${name}: ${plain(why)}`);
   return new CliFault(EXIT.refused, `${name}: refused (${rejection.code}, ${plain(rejection.article)}): ${plain(why)}`);
-};
-
-// The store that keeps nothing seals as every store does.
-const sealed = async (
-  stream: string,
-  { commits }: Extract<Imported, { ok: true }>,
-  recordedAt: string,
-): Promise<readonly Recorded[]> => {
-  const store = createMemoryStore();
-  const recorded: Recorded[] = [];
-  for (const [index, commit] of commits.entries()) {
-    const answer = await store.append(stream, recorded.length, {
-      ...commit,
-      commandId: `import-${index + 1}`,
-      recordedAt,
-    });
-    if (answer.kind === "appended") recorded.push(...answer.events);
-  }
-  return recorded;
 };
 
 async function* lines(recorded: readonly Recorded[]): AsyncGenerator<string, void> {

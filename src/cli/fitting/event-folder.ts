@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { parseEventFile } from "../../backtest/events/parse-event-file.ts";
 import { type RoundRobin, roundRobinOf } from "../../backtest/events/round-robin.ts";
+import { parseEventFile } from "../../exchange/facts/event-file.ts";
 import { CliFault, EXIT } from "../exit.ts";
 import { plain } from "../plain.ts";
 

@@ -1,8 +1,8 @@
 import { DEPARTED } from "../../../projections/tally.ts";
 import type { RoundRobinFormat } from "../../../scenarios/regulations/shape.ts";
 import { numbersOf } from "../../../scenarios/rules/formats/pairing-numbers.ts";
+import { roundsOf } from "../../../scenarios/rules/formats/pairing-plan.ts";
 import { roundRobinView } from "../../../scenarios/rules/formats/round-robin.ts";
-import { roundRobin } from "../../../scenarios/rules/schedule/schedule.ts";
 import type { StageContext } from "../../../scenarios/rules/stage-view.ts";
 
 /** The rounds a round robin still has to play, with the number of their games: all of them are played. */
@@ -19,9 +19,9 @@ export const roundsLeft = (
 // Before the lot the table knows numbers only, and its rounds are as long whoever draws which.
 const unnumbered = (
   { contenders, state }: StageContext,
-  { table, cycles, cycleOrder }: RoundRobinFormat,
+  format: RoundRobinFormat,
 ): readonly { readonly round: number; readonly games: number }[] => {
   const here = contenders.filter((seat) => state.tally.departed[seat] !== DEPARTED.annul);
-  const rounds = roundRobin(table, here.length, cycles, cycleOrder);
+  const rounds = roundsOf(format, here.length);
   return rounds.map((round, index) => ({ round: index + 1, games: round.length }));
 };

@@ -1,8 +1,8 @@
 import type { Seat } from "../../../events/ids.ts";
 import type { LegSpec, RoundRobinFormat } from "../../../scenarios/regulations/shape.ts";
 import { addGames } from "../../../scenarios/rules/crosstable.ts";
+import { roundsOf } from "../../../scenarios/rules/formats/pairing-plan.ts";
 import { decideFirst } from "../../../scenarios/rules/rank.ts";
-import { roundRobin } from "../../../scenarios/rules/schedule/schedule.ts";
 import type { LegScale } from "../../../scenarios/rules/scoring.ts";
 import type { StageContext } from "../../../scenarios/rules/stage-view.ts";
 import type { Chance } from "../../chance/draw.ts";
@@ -81,20 +81,20 @@ const NUMBERS_FROM = 65_536;
 
 // The numbers of a double round robin change nothing but the order of its games.
 const drawnGames = (
-  { table, cycles, cycleOrder }: RoundRobinFormat,
+  format: RoundRobinFormat,
   { seats, left }: TableState,
   chance: Chance,
   stream: number,
 ): ((simulation: number) => readonly TableGame[]) => {
   if (left !== undefined) return () => left;
-  const schedule = roundRobin(table, seats.length, cycles, cycleOrder).flat();
+  const schedule = roundsOf(format, seats.length).flat();
   const numbers = seats.map((_, player) => player);
   const numbered = (): readonly TableGame[] =>
     schedule.map(({ white, black }) => ({
       white: numbers[white - 1] as number,
       black: numbers[black - 1] as number,
     }));
-  if (cycles === 2) {
+  if (format.cycles === 2) {
     const games = numbered();
     return () => games;
   }

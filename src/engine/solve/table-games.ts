@@ -5,8 +5,8 @@ import { DEPARTED, pairCell } from "../../../projections/tally.ts";
 import type { RoundRobinFormat } from "../../../scenarios/regulations/shape.ts";
 import { addGames, type Crosstable, createCrosstable } from "../../../scenarios/rules/crosstable.ts";
 import { numbersOf } from "../../../scenarios/rules/formats/pairing-numbers.ts";
+import { roundsOf } from "../../../scenarios/rules/formats/pairing-plan.ts";
 import { roundRobinView } from "../../../scenarios/rules/formats/round-robin.ts";
-import { roundRobin } from "../../../scenarios/rules/schedule/schedule.ts";
 import type { StageContext } from "../../../scenarios/rules/stage-view.ts";
 import { type Meeting, meetingsOf } from "./meeting.ts";
 import { ordersOf } from "./orders.ts";
@@ -72,7 +72,7 @@ const bothWays = (players: number): readonly TableGame[] =>
   );
 
 const overNumberings = (format: RoundRobinFormat, players: number): readonly Layout[] => {
-  const rounds = roundRobin(format.table, players, format.cycles, "plain").flat();
+  const rounds = roundsOf(format, players).flat();
   const layouts = new Map<string, { meetings: readonly Meeting[]; chance: number }>();
   const numberings = ordersOf(Array.from({ length: players }, (_, index) => index));
   for (const numbers of numberings) {

@@ -1,8 +1,12 @@
 import * as v from "valibot";
 
-/** The facts of an event that is over, as a file has them: what `backtest --events` reads of it. */
+/** The facts of an event that is over, as a file has them: what `backtest --events` and the script of facts read of it. */
 export interface EventFile {
   readonly id: string;
+  /** What people call it. */
+  readonly event?: string | null | undefined;
+  readonly source?: readonly string[] | undefined;
+  readonly notes?: string | null | undefined;
   /** Not true: nobody says that all games are there. */
   readonly complete?: boolean | null | undefined;
   /** `1-0.5-0`, `norway2` or `norway3`. */
@@ -18,8 +22,17 @@ export interface EventFile {
     readonly result: "1-0" | "1/2-1/2" | "0-1";
     /** `2013-03-15`, with question marks for what is not known. */
     readonly date?: string | null | undefined;
+    /** The loser was absent. */
+    readonly forfeit?: boolean | null | undefined;
   }[];
-  readonly finalStanding?: readonly { readonly name: string; readonly points: number }[] | undefined;
+  /** `classicalPoints`: without Armageddon games, on the scale 1, a half, 0. */
+  readonly finalStanding?:
+    | readonly {
+        readonly name: string;
+        readonly points: number;
+        readonly classicalPoints?: number | null | undefined;
+      }[]
+    | undefined;
 }
 
 /** What an event file says, or what is wrong with it: where, as a path such as `games.3.result`, and what was expected. */
@@ -41,6 +54,9 @@ const optional = v.optional(v.nullable(v.string("text or nothing")));
 const SCHEMA = v.object(
   {
     id: name,
+    event: optional,
+    source: v.optional(v.array(name, "sources")),
+    notes: optional,
     complete: v.optional(v.nullable(v.boolean("true or false"))),
     scoring: optional,
     players: v.optional(
@@ -59,13 +75,20 @@ const SCHEMA = v.object(
           black: name,
           result: v.picklist(["1-0", "1/2-1/2", "0-1"], "one of 1-0, 1/2-1/2, 0-1"),
           date: optional,
+          forfeit: v.optional(v.nullable(v.boolean("true or false"))),
         },
         "a game",
       ),
       "games",
     ),
     finalStanding: v.optional(
-      v.array(v.object({ name, points: v.number("points") }, "a row of the standing"), "a standing"),
+      v.array(
+        v.object(
+          { name, points: v.number("points"), classicalPoints: v.optional(v.nullable(v.number("points"))) },
+          "a row of the standing",
+        ),
+        "a standing",
+      ),
     ),
   },
   "an event",
