@@ -43,7 +43,11 @@ export function duels(tied: u64): u64 {
 
 /** Copies what the criteria need of a lane, byte by byte, from the rows that the pair's list of sources names. */
 function push(pair: usize, lane: usize): void {
-  const filled = <usize>load<u8>(FILL + pair);
+  let filled = <usize>load<u8>(FILL + pair);
+  if (filled == LANES) {
+    settleBucket(pair, LANES);
+    filled = 0;
+  }
   let source: usize = DUEL_SOURCE + pair * DUEL_SOURCE_SIZE, to = BUCKET + pair * BUCKET_SIZE + filled;
   for (const end = source + (<usize>load<i32>(DUEL_SOURCES) << 2); source < end; source += 16) {
     store<u8>(to, load<u8>(load<usize>(source) + lane));
@@ -53,7 +57,6 @@ function push(pair: usize, lane: usize): void {
     to += 64;
   }
   store<u8>(FILL + pair, <u8>(filled + 1));
-  if (filled + 1 == LANES) settleBucket(pair, LANES);
 }
 
 // A bucket's rows: the two's own game, the games of the lower with each other player, those of the higher, the points of each

@@ -14,10 +14,11 @@ export function judgeRow(partial: bool): void {
   if (detail) combine();
   let tied: u64 = 0;
   for (let o: usize = 0; o < ROW; o += 4 * LANES) tied |= judge(o, detail, partial);
-  if (detail) countScores(partial);
   if (tied && load<i32>(DUELS)) tied = duels(tied);
   if (tied) poolRow(tied);
-  if (detail) countKeys();
+  if (!detail) return;
+  countScores(partial);
+  countKeys();
 }
 
 /** Four vectors at a time. */
