@@ -9,11 +9,11 @@ import type { Chance } from "../chance/draw.ts";
 import type { OrderedLogitParameters } from "../model/parameters.ts";
 import { placesOfLadder, placesOfVerdict } from "./known-places.ts";
 import type { PlaceOdds } from "./place-odds.ts";
-import { BY_OFFICIAL } from "./solve/climb.ts";
 import { type LadderSolver, ladderSolver } from "./solve/ladder.ts";
 import type { LadderOdds } from "./solve/ladder-odds.ts";
 import { solveMatch } from "./solve/match-title.ts";
 import { mixedOdds } from "./solve/mixed.ts";
+import { BY_OFFICIAL } from "./solve/rungs.ts";
 import { type StrengthCase, strengthCases } from "./strength-cases.ts";
 import { type TitleOdds, titleOddsOfLadder, titleOddsOfVerdict } from "./title-odds.ts";
 

@@ -1,5 +1,4 @@
 import type { ChampionshipEvent } from "../../events/championship.ts";
-import type { Seat } from "../../events/ids.ts";
 import { type Championship, championship } from "../../projections/championship.ts";
 import { fold } from "../../projections/projection.ts";
 import type { Regulation } from "../../scenarios/regulations/shape.ts";
@@ -131,9 +130,16 @@ export const forecast = async (input: ForecastInput, run: Runner, watch: StreamW
   const histogram = histogramOf(program);
   // Asked once everything is counted, so that no split of the work changes the answer.
   const tables = enumerated ? undefined : tablesByWeight(histogram);
-  const solver = ladderSolver(regulation, state.roster.players, odds, chance, state.tally.departed, tables);
-  const onCounted = (part: Histogram): void => {
-    if (regulation.playoff !== undefined) for (const tied of leftTied(part)) solver.prepare(tied);
+  const solver = ladderSolver(regulation, state.roster.players, odds, chance, state.tally.departed, tables, places);
+  const prepared = new Set<number>();
+  const onCounted = ({ settled }: Histogram): void => {
+    if (regulation.playoff === undefined) return;
+    for (const key of settled.keys()) {
+      if (prepared.has(key)) continue;
+      prepared.add(key);
+      const tied = seatsOf(settledOf(key).tied);
+      if (tied.length > 1) solver.prepare(tied);
+    }
   };
   const job = { regulation, events, odds, state, program, batches: batchesOf(input.simulations), onCounted };
   const counted = enumerated ? enumeration(program, chance, drawings) : await run(job);
@@ -158,10 +164,6 @@ export const forecast = async (input: ForecastInput, run: Runner, watch: StreamW
     notes: [...counted.notes, ...notesOn(total), ...notesOnPlaces(regulation, total)],
   };
 };
-
-/** The sets of more than one player that a main stage left tied. */
-const leftTied = ({ settled }: Histogram): readonly (readonly Seat[])[] =>
-  [...settled.keys()].map((key) => seatsOf(settledOf(key).tied)).filter((seats) => seats.length > 1);
 
 /** Pairs of opposite strengths a late round robin is enumerated for. */
 const DRAWN_PAIRS = 32;

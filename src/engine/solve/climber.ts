@@ -12,10 +12,12 @@ import {
 } from "../../../scenarios/rules/playoff.ts";
 import type { Chance } from "../../chance/draw.ts";
 import type { GameOdds } from "../game-odds.ts";
-import { BY_OFFICIAL, type Climb, createClimb, goOn, nameRunnerUp, reach, winAt } from "./climb.ts";
+import { MAX_SEATS, maskOf } from "../histogram.ts";
+import { burden, type Climb, createClimb, goOn, nameRunnerUp, reach, winAt } from "./climb.ts";
 import type { KnownDuels } from "./knockout-outcome.ts";
-import { addLoad, loadOf } from "./load.ts";
+import { loadOf } from "./load.ts";
 import type { StageOutcome } from "./outcome.ts";
+import { BY_OFFICIAL, type Rungs } from "./rungs.ts";
 import { SAMPLED_TABLES, type TablesFor } from "./sampled-tables.ts";
 import { isSolved, stageOutcome } from "./stage-outcome.ts";
 
@@ -48,12 +50,13 @@ export const outcomeAt = (
 export const createClimber = (
   regulation: Regulation,
   state: Championship,
+  rungs: Rungs,
   odds: GameOdds,
   chance: Chance,
   tables: TablesFor,
+  withRunnersUp: boolean,
 ): Climber => {
-  const players = state.tally.players;
-  const climbs = new Map<string, Climb>();
+  const climbs = new Map<number, Climb>();
   const outcomes = new Map<string, StageOutcome>();
   const duels: KnownDuels = new Map();
   // Unplayed repetitions of a step are all alike: whichever comes first, the draws of a sampled one are the first one's.
@@ -79,31 +82,42 @@ export const createClimber = (
     return climb;
   };
   const through = (position: PlayoffPosition, outcome: StageOutcome): Climb => {
-    const climb = createClimb();
+    const climb = createClimb(rungs);
     const stage = stageName(stepAt(regulation, position), position);
     reach(climb, stage, 1);
-    addLoad(climb.loads, stage, loadOf(outcome.played), 1);
+    burden(climb, stage, loadOf(outcome.played), 1);
     climb.exact = outcome.exact;
-    for (const { seat, chance: likely } of outcome.ruled) winAt(climb, players, BY_OFFICIAL, seat, likely);
+    for (const { seat, chance: likely } of outcome.ruled) winAt(climb, BY_OFFICIAL, seat, likely);
     for (const { seats, runnerUp, chance: likely } of outcome.leaders) {
       const [seat] = seats;
       if (seats.length === 1 && seat !== undefined) {
-        winAt(climb, players, stage, seat, likely);
-        if (runnerUp !== undefined) nameRunnerUp(climb, seat, runnerUp, likely);
-      } else goOn(climb, players, after(position, seats, stage), likely);
+        winAt(climb, stage, seat, likely);
+        if (withRunnersUp && runnerUp !== undefined) nameRunnerUp(climb, seat, runnerUp, likely);
+      } else goOn(climb, after(position, seats, stage), likely);
     }
     return climb;
   };
   // Whoever is left alone has won, or is the only one an official can name. The sampler lets a fair lot stand for an
   // official who has a choice and no proposal.
   const settled = (entry: Exclude<Entry, { kind: "stage" }>, decidedBy: string): Climb => {
-    const climb = createClimb();
+    const climb = createClimb(rungs);
     const candidates = entry.kind === "alone" ? [entry.seat] : entry.contenders;
     const wins = entry.kind === "alone" && regulation.withdrawal.kind === "threshold";
-    for (const seat of candidates) winAt(climb, players, wins ? decidedBy : BY_OFFICIAL, seat, 1 / candidates.length);
+    for (const seat of candidates) winAt(climb, wins ? decidedBy : BY_OFFICIAL, seat, 1 / candidates.length);
     return climb;
   };
-  const prepared = new Set<string>();
+  const prepared = new Set<number>();
+  // Nothing is on record of these stages: how many play decides it, whoever they are.
+  const sizes = new Map<string, boolean>();
+  const solvable = (position: PlayoffPosition, contenders: readonly Seat[]): boolean => {
+    const key = `${position.step} ${contenders.length}`;
+    const known = sizes.get(key);
+    if (known !== undefined) return known;
+    const { format } = stepAt(regulation, position);
+    const solved = isSolved(stepContext(regulation, state, position, contenders), format);
+    sizes.set(key, solved);
+    return solved;
+  };
   const prepare = (before: PlayoffPosition | undefined, set: readonly Seat[]): void => {
     const key = placeKey(before, set);
     if (prepared.has(key)) return;
@@ -111,12 +125,16 @@ export const createClimber = (
     const entry = enter(regulation, gone, before, set);
     if (entry.kind !== "stage") return;
     const { position, contenders } = entry;
-    const context = stepContext(regulation, state, position, contenders);
-    if (!isSolved(context, stepAt(regulation, position).format)) return;
+    if (!solvable(position, contenders)) return;
     for (const { seats } of unplayed(position, contenders).leaders) if (seats.length > 1) prepare(position, seats);
   };
   return { after, through, prepare };
 };
 
-const placeKey = (before: PlayoffPosition | undefined, set: readonly Seat[]): string =>
-  `${before?.step}.${before?.repetition} ${set.join()}`;
+const placeKey = (before: PlayoffPosition | undefined, set: readonly Seat[]): number => {
+  const place = before === undefined ? 0 : 1 + before.step * MOST_REPETITIONS + before.repetition;
+  return place * 2 ** MAX_SEATS + maskOf(set);
+};
+
+/** A step is played as often as its schema lets it be repeated. */
+const MOST_REPETITIONS = 16;

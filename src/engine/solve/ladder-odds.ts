@@ -1,8 +1,8 @@
-import { MAIN_STAGE } from "../../../events/game.ts";
-import type { Regulation } from "../../../scenarios/regulations/shape.ts";
-import { stageName } from "../../../scenarios/rules/playoff.ts";
-import { BY_OFFICIAL, type Climb } from "./climb.ts";
-import type { Loads, RoundPlay } from "./load.ts";
+import type { Seat } from "../../../events/ids.ts";
+import { bump } from "../histogram.ts";
+import { burden, type Climb, createClimb, LISTED, reach, winAt } from "./climb.ts";
+import type { Loads, RoundPlay, StageLoad } from "./load.ts";
+import type { Rungs } from "./rungs.ts";
 
 /** Exact chances of a play-off for first place. */
 export interface LadderOdds {
@@ -28,39 +28,42 @@ export interface LadderOdds {
   readonly exact: boolean;
 }
 
-/** The odds of a finished climb: sums the wins and puts the stages into the order of the ladder. */
-export const ladderOdds = (
-  regulation: Regulation,
-  players: number,
-  climb: Climb,
-  mainGames: readonly RoundPlay[] = [],
-): LadderOdds => {
+/** The odds of a finished climb: sums the wins and leaves out what cannot come. */
+export const ladderOdds = (climb: Climb, mainGames: readonly RoundPlay[] = []): LadderOdds => {
+  const { rungs, wins, games, rounds, marks } = climb;
+  const { names, players } = rungs;
   const win = new Array<number>(players).fill(0);
-  for (const chances of climb.decidedBy.values())
-    for (const [seat, chance] of chances.entries()) win[seat] = (win[seat] as number) + chance;
-  return {
-    win,
-    decidedBy: inOrder(regulation, climb.decidedBy),
-    reached: inOrder(regulation, climb.reached),
-    loads: inOrder(regulation, climb.loads),
-    mainGames,
-    runnersUp: climb.runnersUp,
-    exact: climb.exact,
-  };
+  const decidedBy = new Map<string, readonly number[]>();
+  const reached = new Map<string, number>();
+  const loads = new Map<string, StageLoad>();
+  for (let rung = 0; rung < marks.length; rung++) {
+    if (marks[rung] === 0) continue;
+    const name = names[rung] as string;
+    const chances: number[] = [];
+    let settles = false;
+    for (let seat = 0; seat < players; seat++) {
+      const chance = wins[rung * players + seat] as number;
+      chances.push(chance);
+      win[seat] = (win[seat] as number) + chance;
+      settles ||= chance > 0;
+    }
+    if (settles) decidedBy.set(name, chances);
+    const played = climb.reached[rung] as number;
+    if (played > 0) reached.set(name, played);
+    if (((marks[rung] as number) & LISTED) !== 0)
+      loads.set(name, { games: games[rung] as number, rounds: rounds[rung] as number });
+  }
+  return { win, decidedBy, reached, loads, mainGames, runnersUp: climb.runnersUp, exact: climb.exact };
 };
 
-const inOrder = <T>(regulation: Regulation, entries: ReadonlyMap<string, T>): ReadonlyMap<string, T> => {
-  const ladder = (regulation.playoff?.steps ?? []).flatMap((step, index) =>
-    Array.from({ length: step.repeat ?? 1 }, (_, repetition) => stageName(step, { step: index, repetition })),
-  );
-  const known = new Set([MAIN_STAGE, ...ladder]);
-  // Criteria of the main stage come between it and the play-off, an official's decision comes last.
-  const others = [...entries.keys()].filter((name) => !known.has(name));
-  const names = new Set([MAIN_STAGE, ...others.filter((name) => name !== BY_OFFICIAL), ...ladder, BY_OFFICIAL]);
-  const ordered = new Map<string, T>();
-  for (const name of names) {
-    const entry = entries.get(name);
-    if (entry !== undefined) ordered.set(name, entry);
-  }
-  return ordered;
+/** The climb that has these odds. */
+export const climbOf = (rungs: Rungs, odds: LadderOdds): Climb => {
+  const climb = createClimb(rungs);
+  for (const [name, chances] of odds.decidedBy)
+    for (const [seat, chance] of chances.entries()) winAt(climb, name, seat as Seat, chance);
+  for (const [name, chance] of odds.reached) reach(climb, name, chance);
+  for (const [name, load] of odds.loads) burden(climb, name, load, 1);
+  for (const [pair, chance] of odds.runnersUp) bump(climb.runnersUp, pair, chance);
+  climb.exact = odds.exact;
+  return climb;
 };

@@ -8,10 +8,11 @@ import { stageName, stepAt, viewPlayoff } from "../../../scenarios/rules/playoff
 import type { Chance } from "../../chance/draw.ts";
 import type { GameOdds } from "../game-odds.ts";
 import { maskOf } from "../histogram.ts";
-import { BY_OFFICIAL, createClimb, goOn, nameRunnerUp, reach, winAt } from "./climb.ts";
+import { createClimb, goOn, nameRunnerUp, reach, unreach, winAt } from "./climb.ts";
 import { createClimber, outcomeAt } from "./climber.ts";
 import { type LadderOdds, ladderOdds } from "./ladder-odds.ts";
 import { inSeatOrder } from "./outcome.ts";
+import { BY_OFFICIAL, rungsOf } from "./rungs.ts";
 import { SAMPLED_TABLES, type TablesFor } from "./sampled-tables.ts";
 
 /** Solves the play-offs for first place of one championship. */
@@ -26,7 +27,8 @@ export interface LadderSolver {
 
 /**
  * A solver that follows the steps as the agenda does, weighing every way a stage can end instead of playing one. `chance`
- * is used only for stages too large to solve, of which `tables` says how many are sampled. `departed` holds by seat who has left (projections/tally.ts, DEPARTED).
+ * is used only for stages too large to solve, of which `tables` says how many are sampled. Runners-up are of use for
+ * places alone. `departed` holds by seat who has left (projections/tally.ts, DEPARTED).
  */
 export const ladderSolver = (
   regulation: Regulation,
@@ -35,36 +37,37 @@ export const ladderSolver = (
   chance: Chance,
   departed: ArrayLike<number> = [],
   tables: TablesFor = () => SAMPLED_TABLES,
+  withRunnersUp = true,
 ): LadderSolver => {
-  const climber = createClimber(regulation, announced(players, departed), odds, chance, tables);
+  const rungs = rungsOf(regulation, players.length);
+  const climber = createClimber(regulation, announced(players, departed), rungs, odds, chance, tables, withRunnersUp);
   const known = new Map<number, LadderOdds>();
   const fresh = (tied: readonly Seat[]): LadderOdds => {
     const key = maskOf(tied);
     const found = known.get(key);
     if (found !== undefined) return found;
-    const made = ladderOdds(regulation, players.length, climber.after(undefined, inSeatOrder(tied), MAIN_STAGE));
+    const made = ladderOdds(climber.after(undefined, inSeatOrder(tied), MAIN_STAGE));
     known.set(key, made);
     return made;
   };
   const resume = (state: Championship, tied: readonly Seat[]): LadderOdds => {
-    const climb = createClimb();
+    const climb = createClimb(rungs);
     const { stages, at, winner, ruling } = viewPlayoff(regulation, state, inSeatOrder(tied));
     for (const { stage } of stages) reach(climb, stage, 1);
     const ruled = state.draws.decisions.find((decision) => decision.matter === "champion")?.order?.[0];
-    if (ruled !== undefined) winAt(climb, players.length, BY_OFFICIAL, ruled, 1);
+    if (ruled !== undefined) winAt(climb, BY_OFFICIAL, ruled, 1);
     else if (winner !== undefined) {
-      winAt(climb, players.length, winner.decidedBy, winner.seat, 1);
+      winAt(climb, winner.decidedBy, winner.seat, 1);
       if (winner.runnerUp !== undefined) nameRunnerUp(climb, winner.seat, winner.runnerUp, 1);
     } else if (ruling !== undefined)
-      for (const seat of ruling.candidates)
-        winAt(climb, players.length, BY_OFFICIAL, seat, 1 / ruling.candidates.length);
+      for (const seat of ruling.candidates) winAt(climb, BY_OFFICIAL, seat, 1 / ruling.candidates.length);
     else if (at !== undefined) {
       const outcome = outcomeAt(regulation, state, at.position, at.contenders, odds, chance);
       // The last stage is on record as reached already.
-      climb.reached.delete(stageName(stepAt(regulation, at.position), at.position));
-      goOn(climb, players.length, climber.through(at.position, outcome), 1);
+      unreach(climb, stageName(stepAt(regulation, at.position), at.position));
+      goOn(climb, climber.through(at.position, outcome), 1);
     }
-    return ladderOdds(regulation, players.length, climb);
+    return ladderOdds(climb);
   };
   return { fresh, prepare: (tied) => climber.prepare(undefined, inSeatOrder(tied)), resume };
 };

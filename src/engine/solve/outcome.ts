@@ -1,4 +1,5 @@
 import type { Seat } from "../../../events/ids.ts";
+import { MAX_SEATS, maskOf } from "../histogram.ts";
 import { createRoundBook, type RoundPlay } from "./load.ts";
 
 /** How a stage may end. The chances of `leaders` and `ruled` together sum to 1. */
@@ -29,17 +30,16 @@ export interface Ledger {
 
 /** An empty ledger. Chances of zero leave no entry. */
 export const createLedger = (): Ledger => {
-  const leaders = new Map<string, { readonly seats: readonly Seat[]; readonly runnerUp?: Seat; chance: number }>();
+  const leaders = new Map<number, { readonly seats: readonly Seat[]; readonly runnerUp?: Seat; chance: number }>();
   const ruled = new Map<Seat, number>();
   const { play, rounds } = createRoundBook();
   return {
     add(seats, chance, runnerUp) {
       if (chance === 0) return;
-      const ordered = inSeatOrder(seats);
-      const second = runnerUp === undefined ? {} : { runnerUp };
-      const key = `${ordered.join()} ${runnerUp ?? ""}`;
+      const key = maskOf(seats) * (1 + MAX_SEATS) + (runnerUp ?? MAX_SEATS);
       const entry = leaders.get(key);
-      if (entry === undefined) leaders.set(key, { seats: ordered, ...second, chance });
+      const second = runnerUp === undefined ? {} : { runnerUp };
+      if (entry === undefined) leaders.set(key, { seats: inSeatOrder(seats), ...second, chance });
       else entry.chance += chance;
     },
     rule(candidates, chance) {
