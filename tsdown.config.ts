@@ -13,6 +13,11 @@ const bundle = (name: string, source: string, dts: boolean): UserConfig => ({
   dts,
 });
 
+// Reading text is most of a start: without comments and local names there is half as much of it. Names of functions stay, for traces.
+const short: UserConfig = {
+  minify: { compress: true, mangle: { keepNames: true }, codegen: { removeWhitespace: true } },
+};
+
 const FORECASTING =
   /src\/(engine\/(?!kernel-name)|kernel\/|chance\/|model\/(?!rivals|verify|parse)|cli\/(commands\/)?forecast)|node_modules\/seedrandom/;
 const OPENING = /src\/(store|replay|live|io|fit|backtest|model\/rivals)\/|src\/model\/(verify|parse)/;
@@ -24,6 +29,7 @@ const OPENING = /src\/(store|replay|live|io|fit|backtest|model\/rivals)\/|src\/m
  */
 const commandLine: UserConfig = {
   ...bundle("cli", "src/cli/main.ts", false),
+  ...short,
   deps: {
     alwaysBundle: [
       /^(commander|cli-table3|valibot|seedrandom)$/,
@@ -75,7 +81,7 @@ const licenceIn = (folder: string): string => {
 const bundles: UserConfig[] = [
   commandLine,
   bundle("index", "src/index.ts", true),
-  bundle("worker", "src/engine/worker.ts", false),
+  { ...bundle("worker", "src/engine/worker.ts", false), ...short },
 ];
 
 export default defineConfig(bundles) as UserConfig[];
