@@ -24,9 +24,19 @@ const filesIn = (path: string): readonly string[] =>
         .map((name) => join(path, name))
     : [path];
 
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ""));
+  } catch {
+    return undefined;
+  }
+};
+
 /** Writes the log and the regulation of one file; what there is to say of it, and whether it gave a log. */
 const convert = async (path: string, out: string): Promise<{ readonly ok: boolean; readonly said: string }> => {
-  const parsed = parseEventFile(JSON.parse(readFileSync(path, "utf8")));
+  const json = jsonOf(readFileSync(path, "utf8"));
+  if (json === undefined) return { ok: false, said: `${path}: expected JSON, the facts of an event` };
+  const parsed = parseEventFile(json);
   if (!parsed.ok) return { ok: false, said: `${path}: ${parsed.path || "the file"}: expected ${parsed.expected}` };
   const { id } = parsed.file;
   const made = championshipOf(parsed.file);

@@ -45,8 +45,11 @@ export const parseEventFile = (json: unknown): ParsedEventFile => {
   const parsed = v.safeParse(SCHEMA, json);
   if (parsed.success) return { ok: true, file: parsed.output };
   const [issue] = parsed.issues;
-  return { ok: false, path: v.getDotPath(issue) ?? "", expected: issue.message };
+  return { ok: false, path: v.getDotPath(issue) ?? "", expected: expectation(issue) };
 };
+
+const expectation = ({ type, expected, message }: v.BaseIssue<unknown>): string =>
+  type === "object" && expected !== "Object" ? "this key, which is missing; an event has id and games" : message;
 
 const name = v.pipe(v.string("a name"), v.minLength(1, "a name"));
 const optional = v.optional(v.nullable(v.string("text or nothing")));
