@@ -41,7 +41,9 @@ describe("the facts of an event", () => {
     const games = [{ ...MADE_UP.games[0], result: "*" }];
     const fault = { ok: false, path: "games.0.result", expected: "one of 1-0, 1/2-1/2, 0-1" };
     expect(parseEventFile({ ...MADE_UP, games })).toEqual(fault);
-    expect(parseEventFile([])).toMatchObject({ ok: false, expected: "an event" });
+    expect(parseEventFile("none")).toMatchObject({ ok: false, path: "", expected: "an event" });
+    const missing = "this key, which is missing; an event has id and games";
+    expect(parseEventFile([])).toEqual({ ok: false, path: "id", expected: missing });
   });
 });
 

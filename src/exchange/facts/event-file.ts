@@ -48,8 +48,8 @@ export const parseEventFile = (json: unknown): ParsedEventFile => {
   return { ok: false, path: v.getDotPath(issue) ?? "", expected: expectation(issue) };
 };
 
-const expectation = ({ type, expected, message }: v.BaseIssue<unknown>): string =>
-  type === "object" && expected !== "Object" ? "this key, which is missing; an event has id and games" : message;
+const expectation = ({ type, received, message }: v.BaseIssue<unknown>): string =>
+  type === "object" && received === "undefined" ? "this key, which is missing; an event has id and games" : message;
 
 const name = v.pipe(v.string("a name"), v.minLength(1, "a name"));
 const optional = v.optional(v.nullable(v.string("text or nothing")));
