@@ -1,36 +1,25 @@
 import type { Command } from "commander";
 import { EVENT, MOST_ROUNDS, REGULATION } from "./event-argument.ts";
+import { gamesOptions } from "./importing/options.ts";
 import { collect, wholeNumber } from "./numbers.ts";
 
 /** Adds what brings championships in and out: `import` and `export`. */
 export const addMoving = (program: Command): void => {
   const bring = program.command("import").description("bring a log, or games of a file, into a store");
-  bring
-    .command("pgn")
-    .description("games of a PGN file as the event log of one championship: through the deciders, whole or not at all")
-    .argument("<file>", "a PGN file, or - for stdin")
-    .requiredOption("--event <regulation>", "the regulation they were played under, by id or file")
-    .option("--into <store#stream>", "store file and stream, which must be new; without it the log goes to stdout")
-    .option("-o, --output <file>", "write the log to a file instead of stdout")
-    .option("--force", "replace the file")
-    .option("--championship <id>", "id of the championship (default: of its title, or the stream)")
-    .option("--title <text>", "its title (default: as the games say)")
-    .option("--venue <text>", "where it is played")
-    .option(
-      "--player <player>",
-      "id;Name;rating[;FED], in seat order; may be repeated (default: as the games say)",
-      collect,
-    )
-    .option(
-      "--numbers <ids>",
-      "pairing numbers, number 1 first, with commas between (default: read back from the games)",
-    )
+  gamesOptions(
+    bring
+      .command("pgn")
+      .description("games of a PGN file as the event log of one championship, through the deciders")
+      .argument("<file>", "a PGN file, or - for stdin"),
+  )
     .option("--where <tag=value>", "only games with this tag; may be repeated", collect)
-    .option("--recorded-at <time>", "when it is recorded, for a log that is the same every time (default: now)")
-    .option("--strict", "refuse where anything is left open (exit 3)")
-    .option("--report", "explain every inference on stderr")
-    .option("--json", "print a report as JSON")
     .action(async (file, options) => (await import("./commands/import-pgn.ts")).runImportPgn(file, options));
+  gamesOptions(
+    bring
+      .command("trf")
+      .description("games of a tournament report (TRF16, TRF26) as the event log of one championship")
+      .argument("<file>", "a report, or - for stdin"),
+  ).action(async (file, options) => (await import("./commands/import-trf.ts")).runImportTrf(file, options));
   bring
     .command("ndjson")
     .description("an event log as it is: hashes stay, the stream must be new (exit 4 where it exists)")

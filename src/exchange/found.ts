@@ -1,10 +1,10 @@
 import type { Outcome, Termination } from "../../events/result.ts";
 import type { Control } from "../../scenarios/regulations/shape.ts";
 
-/** Where something stands in a file: line and game, both from 1. */
+/** Where something stands in a file: its line and, where it is about one, its game, both from 1. */
 export interface Place {
   readonly line: number;
-  readonly game: number;
+  readonly game?: number;
 }
 
 /**
@@ -31,9 +31,11 @@ export type StageWord = Control | "tie-break";
 
 /** A game of a file, read but not yet believed: whose it is and where it belongs is for the regulation to say. */
 export interface FoundGame {
-  readonly place: Place;
+  readonly place: Required<Place>;
   readonly white: FoundPerson;
   readonly black: FoundPerson;
+  /** Where the file does not say who had White: the two may have sat the other way round. */
+  readonly colours?: "unknown";
   /** `*`: none yet, or the file contradicts itself. */
   readonly outcome: Outcome | "*";
   readonly termination?: Termination;
@@ -51,5 +53,6 @@ export interface FoundGame {
   readonly key?: string;
 }
 
-/** The name of a file's game for people: `game 12 (line 310)`. */
-export const placeInWords = ({ line, game }: Place): string => `game ${game} (line ${line})`;
+/** The name of a place for people: `game 12 (line 310)`. */
+export const placeInWords = ({ line, game }: Place): string =>
+  game === undefined ? `line ${line}` : `game ${game} (line ${line})`;

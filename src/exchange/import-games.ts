@@ -1,6 +1,6 @@
 import type { ChampionshipAnnounced } from "../../events/championship.ts";
-import { MAIN_STAGE } from "../../events/game.ts";
-import { playerId, seat } from "../../events/ids.ts";
+import type { Recorded } from "../../events/envelope.ts";
+import { playerId, type Seat, seat } from "../../events/ids.ts";
 import type { Player } from "../../events/player.ts";
 import { championship } from "../../projections/championship.ts";
 import { fold } from "../../projections/projection.ts";
@@ -9,10 +9,11 @@ import type { AnnounceChampionship } from "../championship/commands.ts";
 import { decide } from "../championship/decide.ts";
 import type { Rejection } from "../championship/rejection.ts";
 import type { FoundGame, Remark } from "./found.ts";
-import { type LaidCommit, layGames } from "./lay-games.ts";
+import { type Laid, layGames } from "./lay-games.ts";
 import { idsFor } from "./names.ts";
-import { type People, peopleOf } from "./people.ts";
-import { gamesOnce } from "./seated-game.ts";
+import type { People } from "./people.ts";
+import { recordSoFar } from "./record-so-far.ts";
+import { readGames, seatGames } from "./seat-games.ts";
 
 /** What the games do not say. */
 export interface ImportWords extends Pick<ChampionshipAnnounced, "championship" | "title" | "regulation"> {
@@ -24,16 +25,9 @@ export interface ImportWords extends Pick<ChampionshipAnnounced, "championship" 
   readonly sources?: readonly string[];
 }
 
-/** A championship made of games, or why there is none. Remarks come in both. */
+/** What games of a file led to, or why to nothing. Remarks come in both. */
 export type Imported =
-  | {
-      readonly ok: true;
-      readonly commits: readonly LaidCommit[];
-      readonly remarks: readonly Remark[];
-      readonly players: readonly Player[];
-      readonly recorded: number;
-      readonly waiting: number;
-    }
+  | (Omit<Laid, "stuck"> & { readonly ok: true; readonly players: readonly Player[] })
   | { readonly ok: false; readonly why: string; readonly remarks: readonly Remark[]; readonly rejection?: Rejection };
 
 /**
@@ -41,24 +35,17 @@ export type Imported =
  * game together, announces the event and puts everything to the deciders (`decide`), as `record` does. What is inferred, odd or left open
  * is a remark; nothing is recorded on the strength of a conflict.
  */
-export const importGames = (regulation: Regulation, games: readonly FoundGame[], words: ImportWords): Imported => {
+export const importGames = (regulation: Regulation, found: readonly FoundGame[], words: ImportWords): Imported => {
   const remarks: Remark[] = [];
-  const mentions = games.flatMap(({ white, black, place }) => [
-    { person: white, place },
-    { person: black, place },
-  ]);
-  // Comparing each with each would take forever, and no championship has so many.
-  const names = new Set(mentions.map(({ person }) => person.name)).size;
-  if (names > MOST_NAMES)
-    return { ok: false, why: `the games name ${names} people; choose those of one event with --where`, remarks };
-  const found = peopleOf(mentions, words.players, remarks);
-  const field = words.players ?? fieldOf(found);
   const refuse = (why: string, rejection?: Rejection): Imported => ({
     ok: false,
     why,
     remarks,
     ...(rejection === undefined ? {} : { rejection }),
   });
+  const read = readGames(regulation, found, words.players, remarks);
+  if (typeof read === "string") return refuse(read);
+  const field = words.players ?? fieldOf(read.people);
   if (typeof field === "string") return refuse(field);
   const { participants } = regulation;
   if (field.length !== participants) {
@@ -71,40 +58,61 @@ export const importGames = (regulation: Regulation, games: readonly FoundGame[],
       `the games name ${field.length} players and ${regulation.id} is for ${participants}: ${names}${more}; choose games with --where or name the players with --player`,
     );
   }
-  const numbers = words.numbers?.map((id) => field.findIndex((player) => player.id === id));
-  const stranger = words.numbers?.find((_, index) => numbers?.[index] === -1);
-  if (stranger !== undefined)
-    return refuse(`--numbers: ${stranger} is none of ${field.map(({ id }) => id).join(", ")}`);
+  const numbers = seatsOf(words.numbers, field);
+  if (typeof numbers === "string") return refuse(numbers);
   const state = championship.initial();
-  const command = announcement(words, field, games);
+  const command = announcement(words, field, read.games);
   const decision = decide(regulation, state, command);
   if (!decision.ok) return refuse(decision.rejection.message, decision.rejection);
   fold(championship, decision.events, state);
-  // The people keep their order; the seats are those of the field.
-  const seatOf = found.people.map(({ name }) => field.findIndex((player) => player.name === name));
-  const seated = games.flatMap((game) => {
-    const [white, black] = [game.white, game.black].map((person) => seatOf[found.indexOf(person) ?? -1]);
-    if (white === undefined || black === undefined) return [];
-    if (white !== black) return [{ found: inStage(regulation, game), white: seat(white), black: seat(black) }];
-    remarks.push({
-      level: "conflict",
-      place: game.place,
-      message: `${game.white.name} plays himself; the game is left out`,
-    });
-    return [];
-  });
-  const once = gamesOnce(seated, regulation.main.encounter.length, remarks);
-  const laid = layGames(regulation, state, once, numbers?.map(seat));
-  if (laid.stuck !== undefined) return { ok: false, why: laid.stuck, remarks: [...remarks, ...laid.remarks] };
+  const { stuck, ...laid } = layGames(regulation, state, seatGames(regulation, read, field, remarks), numbers);
+  const said = [...remarks, ...laid.remarks];
+  if (stuck !== undefined) return { ok: false, why: stuck, remarks: said };
   const { starts } = command;
   const announced = { events: decision.events, ...(starts === undefined ? {} : { occurredAt: starts }) };
-  const { recorded, waiting } = laid;
-  const said = [...remarks, ...laid.remarks];
-  return { ok: true, commits: [announced, ...laid.commits], remarks: said, players: field, recorded, waiting };
+  return { ...laid, ok: true, commits: [announced, ...laid.commits], remarks: said, players: field };
+};
+
+/**
+ * Takes games into a championship that is on record: only what is new, and results that are others now, through the deciders. The same
+ * games again lead to nothing. `log` is the whole stream, which begins with its announcement; `numbers` as in {@link ImportWords}.
+ */
+export const importInto = (
+  regulation: Regulation,
+  log: readonly Recorded[],
+  found: readonly FoundGame[],
+  { numbers: named }: Pick<ImportWords, "numbers"> = {},
+): Imported => {
+  const remarks: Remark[] = [];
+  const state = fold(
+    championship,
+    log.map(({ event }) => event),
+  );
+  const { players } = state.roster;
+  const numbers = seatsOf(named, players);
+  if (typeof numbers === "string") return { ok: false, why: numbers, remarks };
+  const read = readGames(regulation, found, players, remarks);
+  if (typeof read === "string") return { ok: false, why: read, remarks };
+  const games = seatGames(regulation, read, players, remarks);
+  if (games.length === 0) {
+    const why = `not one of the ${found.length} games is between players on record: ${players.map(({ id }) => id).join(", ")}`;
+    return { ok: false, why, remarks };
+  }
+  const { stuck: _never, ...laid } = layGames(regulation, state, games, numbers, recordSoFar(log));
+  return { ...laid, ok: true, remarks: [...remarks, ...laid.remarks], players };
 };
 
 const MOST_NAMED = 16;
-const MOST_NAMES = 1_000;
+
+const seatsOf = (
+  ids: readonly string[] | undefined,
+  field: readonly Player[],
+): readonly Seat[] | undefined | string => {
+  const places = ids?.map((id) => field.findIndex((player) => player.id === id));
+  const stranger = ids?.find((_, index) => places?.[index] === -1);
+  if (stranger !== undefined) return `--numbers: ${stranger} is none of ${field.map(({ id }) => id).join(", ")}`;
+  return places?.map(seat);
+};
 
 const fieldOf = ({ people }: People): readonly Player[] | string => {
   const unrated = people.filter(({ rating }) => rating === undefined).map(({ name }) => name);
@@ -140,13 +148,4 @@ const announcement = (
     ...(starts === undefined ? {} : { starts }),
     ...(sources === undefined ? {} : { sources }),
   };
-};
-
-// A stage counts where the regulation has one of that name.
-const inStage = ({ playoff }: Regulation, game: FoundGame): FoundGame => {
-  const { stage, ...rest } = game;
-  const isKnown = [MAIN_STAGE, ...(playoff?.steps ?? []).map((step) => step.stage)].some(
-    (name) => stage === name || stage?.startsWith(`${name}-`) === true,
-  );
-  return isKnown ? game : rest;
 };

@@ -18,7 +18,7 @@ export const inferDraw = (
   games: readonly SeatedGame[],
   remarks: Remark[],
 ): ChampionshipCommand | undefined => {
-  if (action.kind === "choice") return choiceFrom(action, games);
+  if (action.kind === "choice") return choiceFrom(action, games.filter(hasColours));
   if (action.kind !== "lot") return undefined;
   const outcome =
     action.purpose === "numbers"
@@ -29,6 +29,8 @@ export const inferDraw = (
   const place = { ...(round === undefined ? {} : { round }), ...(board === undefined ? {} : { board }) };
   return { type: "DrawLots", stage, purpose, ...place, candidates, outcome, method: "inferred" };
 };
+
+const hasColours = ({ found }: SeatedGame): boolean => found.colours === undefined;
 
 const betweenThem = (games: readonly SeatedGame[], stage: string, [a, b]: readonly Seat[]): SeatedGame | undefined =>
   games.find(
@@ -42,8 +44,13 @@ const coloursFrom = (
   remarks: Remark[],
 ): readonly Seat[] | undefined => {
   if (purpose === "order") return undefined;
-  const first = betweenThem(games, stage, candidates);
-  if (first === undefined) return undefined;
+  const first = betweenThem(games.filter(hasColours), stage, candidates);
+  if (first === undefined) {
+    const bare = betweenThem(games, stage, candidates);
+    const message = `the lot for ${purpose} in ${stage} cannot be read back: who had White the file does not say`;
+    if (bare !== undefined) remarks.push({ level: "conflict", place: bare.found.place, message });
+    return undefined;
+  }
   const who =
     purpose === "colours" ? "" : "; who won the lot is not in the file, White is put down as the one who chose";
   const message = `the lot for ${purpose} in ${stage} is read back from ${placeInWords(first.found.place)}${who}`;
@@ -84,7 +91,10 @@ const numbersFrom = (
   for (const key of roundKeys(own, rounds.length, legs)) {
     const pairings = own.flatMap((game) => {
       const reading = key.read(game);
-      return reading === undefined ? [] : [{ round: reading.round, white: game.white, black: game.black }];
+      if (reading === undefined) return [];
+      const { white, black, found } = game;
+      const colours = found.colours === undefined ? {} : { colours: found.colours };
+      return [{ round: reading.round, white, black, ...colours }];
     });
     // The others may be a play-off's.
     if (pairings.length * 2 < own.length || pairings.length === 0) continue;
@@ -100,6 +110,11 @@ const numbersFrom = (
         .slice(0, 2)
         .map((order) => order.map((seat) => state.roster.players[seat]?.id).join(","))
         .join(" and ");
+  }
+  if (own.length > 0 && own.every(({ found }) => found.round === undefined && found.date === undefined)) {
+    const message = `the games of ${stage} have no rounds, which pairing numbers could be read back from (${article}): name them with --numbers`;
+    remarks.push({ level: "conflict", message });
+    return undefined;
   }
   const why =
     open === undefined

@@ -2,6 +2,7 @@ import type { Regulation } from "../../scenarios/regulations/shape.ts";
 import { CONTROLS } from "../../scenarios/regulations/shape.ts";
 import type { GameSlot } from "../../scenarios/rules/action.ts";
 import type { FoundGame } from "./found.ts";
+import { meetIn } from "./game-in-slot.ts";
 import { type RoundReading, roundKeys } from "./round-reading.ts";
 import type { SeatedGame } from "./seated-game.ts";
 
@@ -32,17 +33,17 @@ export const orderOfPlay = (
     );
     return sorted.map((game) => ({ game }));
   }
-  const roundOf = ({ white, black }: SeatedGame): number | undefined =>
-    slots.find((slot) => slot.white === white && slot.black === black)?.round;
+  const isAt = (game: SeatedGame, round: number | undefined): boolean =>
+    slots.some((slot) => slot.round === round && meetIn(game, slot));
   const rounds = Math.max(0, ...slots.map(({ round }) => round));
   const agreeing = (read: (game: SeatedGame) => RoundReading | undefined): number =>
-    games.filter((game) => read(game)?.round === roundOf(game)).length;
+    games.filter((game) => isAt(game, read(game)?.round)).length;
   const [key] = roundKeys(games, rounds, main.encounter.length).toSorted((a, b) => agreeing(b.read) - agreeing(a.read));
   const ordered = games.map((game): OrderedGame => {
     const reading = isLate(game) ? undefined : key?.read(game);
     return reading === undefined ? { game } : { game, reading };
   });
-  const isIn = ({ game, reading }: OrderedGame): boolean => reading !== undefined && reading.round === roundOf(game);
+  const isIn = ({ game, reading }: OrderedGame): boolean => reading !== undefined && isAt(game, reading.round);
   return ordered.toSorted((a, b) => {
     if (isIn(a) !== isIn(b)) return isIn(a) ? -1 : 1;
     if (!isIn(a)) return byDay(a.game, b.game) || byNumbers(a.game, b.game);

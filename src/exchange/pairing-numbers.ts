@@ -6,6 +6,8 @@ export interface PlayedPairing {
   readonly round: number;
   readonly white: Seat;
   readonly black: Seat;
+  /** Where it may have been the other way round. */
+  readonly colours?: "unknown";
 }
 
 /** The pairing numbers games were played by: `order[0]` has number 1. `misfits`: games that do not fit them. */
@@ -104,11 +106,14 @@ const spread = (table: readonly Round[], games: readonly PlayedPairing[], root: 
   const numbers = new Map<Seat, number>([[root, number]]);
   const taken = new Set([number]);
   for (const [member, own] of numbers)
-    for (const { round, white, black } of games) {
+    for (const { round, white, black, colours } of games) {
       if (white !== member && black !== member) continue;
       const other = white === member ? black : white;
-      const pairing = table[round - 1]?.find((one) => (white === member ? one.white : one.black) === own);
-      const theirs = white === member ? pairing?.black : pairing?.white;
+      const isWhite = white === member;
+      const pairing = table[round - 1]?.find((one) => (isWhite ? one.white : one.black) === own);
+      const turned =
+        colours === undefined ? undefined : table[round - 1]?.find((one) => (isWhite ? one.black : one.white) === own);
+      const theirs = (isWhite ? pairing?.black : pairing?.white) ?? (isWhite ? turned?.white : turned?.black);
       if (theirs === undefined || numbers.has(other) || taken.has(theirs)) continue;
       numbers.set(other, theirs);
       taken.add(theirs);
@@ -116,8 +121,12 @@ const spread = (table: readonly Round[], games: readonly PlayedPairing[], root: 
   return numbers;
 };
 
-const fits = (table: readonly Round[], { round, white, black }: PlayedPairing, numbers: Numbers): boolean =>
-  table[round - 1]?.some((one) => one.white === numbers.get(white) && one.black === numbers.get(black)) ?? false;
+const fits = (table: readonly Round[], { round, white, black, colours }: PlayedPairing, numbers: Numbers): boolean => {
+  const [w, b] = [numbers.get(white), numbers.get(black)];
+  const isIt = (one: Round[number]): boolean =>
+    (one.white === w && one.black === b) || (colours !== undefined && one.white === b && one.black === w);
+  return table[round - 1]?.some(isIt) ?? false;
+};
 
 // Two orders are enough to know that there is not one.
 const join = (

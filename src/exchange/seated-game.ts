@@ -1,6 +1,6 @@
 import type { Seat } from "../../events/ids.ts";
 import type { Outcome } from "../../events/result.ts";
-import type { FoundGame, Place, Remark } from "./found.ts";
+import type { FoundGame, Remark } from "./found.ts";
 import { placeInWords } from "./found.ts";
 
 /** A game of a file between two seats, all its records taken together. */
@@ -11,7 +11,7 @@ export interface SeatedGame {
   /** The first result; `*` where there is none, or the records contradict each other. */
   outcome: FoundGame["outcome"];
   /** Later records that say otherwise, in order. */
-  readonly corrections: { readonly now: Outcome; readonly place: Place }[];
+  readonly corrections: { readonly now: Outcome; readonly place: FoundGame["place"] }[];
 }
 
 /** What is compared: the game, and whose it is. */
@@ -50,7 +50,8 @@ const sameWords = ({ words: a }: FoundGame, { words: b }: FoundGame): boolean =>
 
 const sameMoves = (a: FoundGame, b: FoundGame): boolean => a.plies >= 2 && a.plies === b.plies && a.moves === b.moves;
 
-const lastOf = ({ corrections, outcome }: SeatedGame): FoundGame["outcome"] =>
+/** What the last record of a game says. */
+export const lastOf = ({ corrections, outcome }: SeatedGame): FoundGame["outcome"] =>
   corrections.length === 0 ? outcome : (corrections[corrections.length - 1]?.now ?? outcome);
 
 const takeTogether = (before: SeatedGame, { found }: Seated, remarks: Remark[]): void => {

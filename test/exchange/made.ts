@@ -1,13 +1,18 @@
+import { readFileSync } from "node:fs";
 import type { ChampionshipEvent } from "../../events/championship.ts";
 import type { Recorded } from "../../events/envelope.ts";
 import { championship } from "../../projections/championship.ts";
 import { fold } from "../../projections/projection.ts";
 import { regulationById } from "../../scenarios/regulations/catalogue.ts";
+import { parseRegulation } from "../../scenarios/regulations/regulation.ts";
 import type { Regulation } from "../../scenarios/regulations/shape.ts";
 import type { FoundGame, Remark } from "../../src/exchange/found.ts";
 import { type Imported, type ImportWords, importGames } from "../../src/exchange/import-games.ts";
 import { foundGame } from "../../src/exchange/pgn/found-game.ts";
+import { foundInTrf } from "../../src/exchange/trf/found-games.ts";
 import { parsePgn } from "../../src/io/pgn/read.ts";
+import { readTrf } from "../../src/io/trf/read.ts";
+import { parseLog } from "../../src/log/ndjson.ts";
 import { regulationHash } from "../../src/log/regulation-hash.ts";
 import { createMemoryStore } from "../../src/store/memory.ts";
 
@@ -29,10 +34,59 @@ export const importPgn = (
     const one = foundGame(pgn, remarks);
     return one === undefined ? [] : [one];
   });
+  return made(regulation, games, words, remarks);
+};
+
+/** The games of a tournament report. */
+export const gamesOfTrf = (file: string | Uint8Array, remarks: Remark[] = []): readonly FoundGame[] =>
+  foundInTrf(readTrf(typeof file === "string" ? Buffer.from(file) : file), remarks);
+
+/** A championship made of a tournament report. */
+export const importTrf = (
+  regulation: Regulation,
+  file: string | Uint8Array,
+  words: Partial<ImportWords> = {},
+): { readonly imported: Imported; readonly remarks: readonly Remark[] } => {
+  const remarks: Remark[] = [];
+  const games = gamesOfTrf(file, remarks);
+  return made(regulation, games, words, remarks);
+};
+
+/** A championship made of games, with what was said of them before. */
+export const made = (
+  regulation: Regulation,
+  games: readonly FoundGame[],
+  words: Partial<ImportWords>,
+  remarks: readonly Remark[],
+): { readonly imported: Imported; readonly remarks: readonly Remark[] } => {
   const { id, edition } = regulation;
   const ref = { id, edition, hash: regulationHash(regulation) };
   const imported = importGames(regulation, games, { championship: "made", title: "Made", regulation: ref, ...words });
   return { imported, remarks: [...remarks, ...imported.remarks] };
+};
+
+/** A round robin as a user would write it down: Berger's table, 1 1/2 0, criteria of the Norwegian blitz. */
+export const roundRobinFor = (participants: number, cycles: 1 | 2 = 1): Regulation => {
+  const blitz = regulationOf("norway-chess-2023-blitz");
+  const { main, schemaVersion, source, readings, ranking, withdrawal } = blitz;
+  const parsed = parseRegulation({
+    ...{ schemaVersion, source, readings, ranking, withdrawal, participants },
+    ...{ id: `round-robin-${participants}`, edition: "2026", title: "Lowland" },
+    main: {
+      ...main,
+      format: { ...main.format, cycles },
+      encounter: main.encounter.map((leg) => ({ ...leg, control: "classical" })),
+    },
+  });
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+  return parsed.regulation;
+};
+
+/** A recorded championship. */
+export const recordedLog = (id: string): readonly Recorded[] => {
+  const log = parseLog(readFileSync(new URL(`../../scenarios/recorded/${id}.ndjson`, import.meta.url)));
+  if (!log.ok) throw new Error(log.fault.message);
+  return log.events;
 };
 
 /** The events an import led to. */

@@ -1,17 +1,8 @@
-import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Recorded } from "../../events/envelope.ts";
 import { audit } from "../../src/championship/audit.ts";
 import { pgnOf } from "../../src/exchange/pgn/from-log.ts";
-import { parseLog } from "../../src/log/ndjson.ts";
-import { eventsOf, gamesIn, importPgn, logOf, regulationOf } from "./made.ts";
-
-const recordedLog = (id: string): readonly Recorded[] => {
-  const log = parseLog(readFileSync(new URL(`../../scenarios/recorded/${id}.ndjson`, import.meta.url)));
-  if (!log.ok) throw new Error(log.fault.message);
-  return log.events;
-};
+import { eventsOf, gamesIn, importPgn, logOf, recordedLog, regulationOf } from "./made.ts";
 
 const RECORDED = [
   ["world-championship-2012", "fide-world-championship-2012"],

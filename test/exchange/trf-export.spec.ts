@@ -1,17 +1,8 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { Recorded } from "../../events/envelope.ts";
 import { trfOf } from "../../src/exchange/trf/from-log.ts";
 import { readTrf, type TrfReading } from "../../src/io/trf/read.ts";
 import { writeTrf } from "../../src/io/trf/write.ts";
-import { parseLog } from "../../src/log/ndjson.ts";
-import { regulationOf } from "./made.ts";
-
-const recordedLog = (id: string): readonly Recorded[] => {
-  const log = parseLog(readFileSync(new URL(`../../scenarios/recorded/${id}.ndjson`, import.meta.url)));
-  if (!log.ok) throw new Error(log.fault.message);
-  return log.events;
-};
+import { recordedLog, regulationOf } from "./made.ts";
 
 const reportOf = (id: string, regulation: string, events?: number): TrfReading & { readonly leftOut: number } => {
   const made = trfOf(regulationOf(regulation), recordedLog(id).slice(0, events));

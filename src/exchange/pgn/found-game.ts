@@ -1,6 +1,7 @@
 import { STAGE_PATTERN } from "../../../events/game.ts";
 import type { PgnGame } from "../../io/pgn/game.ts";
-import type { FoundGame, FoundPerson, Remark, StageWord } from "../found.ts";
+import type { FoundGame, FoundPerson, Remark } from "../found.ts";
+import { stageWords } from "../stage-words.ts";
 import { outcomeOf } from "./outcome.ts";
 import { type ReadValue, readDate, readElo, readFideId, readRound } from "./tag-values.ts";
 
@@ -38,7 +39,7 @@ export const foundGame = (pgn: PgnGame, remarks: Remark[]): FoundGame | undefine
     ...(round === undefined ? {} : { round }),
     ...(date === undefined ? {} : { date }),
     ...(stage !== undefined && STAGE_PATTERN.test(stage) ? { stage } : {}),
-    words: wordsOf(["Event", "Section", "Stage"].map((tag) => tags.get(tag) ?? "").join(" ")),
+    words: stageWords(["Event", "Section", "Stage"].map((tag) => tags.get(tag) ?? "").join(" ")),
     plies,
     moves,
     ...(key === undefined || key === "" ? {} : { key }),
@@ -89,14 +90,3 @@ const personOf = (side: "White" | "Black", tags: PgnGame["tags"], say: Say): Fou
 };
 
 const FEDERATIONS = ["Federation", "Fed", "Country", "TeamCountry"];
-
-const WORDS: readonly (readonly [StageWord, RegExp])[] = [
-  ["armageddon", /\barmageddon\b|\bsudden[ -]death\b/i],
-  ["blitz", /\bblitz\b/i],
-  ["rapid", /\brapid\b/i],
-  ["classical", /\bclassical\b/i],
-  ["tie-break", /\btie-?\s?breaks?\b|\bplay-?\s?offs?\b/i],
-];
-
-const wordsOf = (text: string): ReadonlySet<StageWord> =>
-  new Set(WORDS.flatMap(([word, pattern]) => (pattern.test(text) ? [word] : [])));

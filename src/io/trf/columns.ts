@@ -38,6 +38,9 @@ export const PLAYER_FIELDS: Readonly<Record<PlayerField, Field>> = {
 /** Column at which a round begins, from round 1. */
 export const roundColumn = (round: number): number => 92 + 10 * (round - 1);
 
+/** Inverse of {@link roundColumn}; a column of no round is that of round 0 or less. */
+export const roundOfColumn = (column: number): number => Math.floor((column - 92) / 10) + 1;
+
 /** Text of some columns; a column is a character, not a byte and not half of a surrogate pair. */
 export const columnsOf = (characters: readonly string[], from: number, to: number): string =>
   characters.slice(from - 1, to).join("");
