@@ -10,14 +10,14 @@ import type { Rungs } from "./rungs.ts";
 export interface Climb {
   readonly rungs: Rungs;
   /** By `rung * players + seat`: the seat wins, and this settles it. */
-  readonly wins: Float64Array;
+  readonly wins: number[];
   /** The stage is played. */
-  readonly reached: Float64Array;
+  readonly reached: number[];
   /** What it plays. */
-  readonly games: Float64Array;
-  readonly rounds: Float64Array;
+  readonly games: number[];
+  readonly rounds: number[];
   /** Bits of {@link COMES} and {@link LISTED}. */
-  readonly marks: Uint8Array;
+  readonly marks: number[];
   /** By {@link pairOf}: who wins ahead of whom where the last stage names its runner-up. Empty where nobody asked. */
   readonly runnersUp: Map<number, number>;
   exact: boolean;
@@ -29,18 +29,21 @@ export const LISTED = 2;
 
 /** A ladder nobody has climbed yet. */
 export const createClimb = (rungs: Rungs): Climb => {
-  const cells = (): Float64Array => new Float64Array(rungs.names.length);
+  const cells = (): number[] => zeros(rungs.names.length);
   return {
     rungs,
-    wins: new Float64Array(rungs.names.length * rungs.players),
+    wins: zeros(rungs.names.length * rungs.players),
     reached: cells(),
     games: cells(),
     rounds: cells(),
-    marks: new Uint8Array(rungs.names.length),
+    marks: cells(),
     runnersUp: new Map(),
     exact: true,
   };
 };
+
+// So few of them are cheaper as an array than in a buffer of their own.
+const zeros = (length: number): number[] => new Array<number>(length).fill(0);
 
 /** A winner and a runner-up as one number. */
 export const pairOf = (winner: number, runnerUp: number): number => winner * MAX_SEATS + runnerUp;
@@ -92,6 +95,6 @@ const mark = ({ rungs, marks }: Climb, name: string, bits: number): number => {
   return rung;
 };
 
-const add = (cells: Float64Array, index: number, amount: number): void => {
+const add = (cells: number[], index: number, amount: number): void => {
   cells[index] = (cells[index] as number) + amount;
 };

@@ -58,4 +58,8 @@ export const createLedger = (): Ledger => {
 };
 
 /** The same seats, lowest first. */
-export const inSeatOrder = (seats: readonly Seat[]): readonly Seat[] => [...seats].sort((a, b) => a - b);
+export const inSeatOrder = (seats: readonly Seat[]): readonly Seat[] => {
+  for (let i = 1; i < seats.length; i++)
+    if ((seats[i] as Seat) < (seats[i - 1] as Seat)) return [...seats].sort((a, b) => a - b);
+  return seats;
+};

@@ -35,15 +35,15 @@ export const MOST_STEPS: number = 2 ** 26;
 
 // By way the games of a phase can go: how likely it is.
 const waysOf = ({ meetings, gained }: Phase, scale: LegScale, chances: TableChances): Float64Array => {
-  const ways = new Float64Array(gained.length);
+  const ways = likelyFor(gained.length);
   ways[0] = 1;
   let count = 1;
   for (const meeting of meetings) {
     const moves = movesOf(meeting, scale, chances);
     // From behind, so that what is still needed is not written over.
     for (let way = count - 1; way >= 0; way--) {
-      const likely = ways[way] as number;
-      for (let m = moves.length - 1; m >= 0; m--) ways[way * moves.length + m] = likely * (moves[m]?.chance as number);
+      const before = ways[way] as number;
+      for (let m = moves.length - 1; m >= 0; m--) ways[way * moves.length + m] = before * (moves[m]?.chance as number);
     }
     count *= moves.length;
   }
@@ -59,7 +59,7 @@ const weigh = (
   ways: Float64Array,
 ): void => {
   const { codes, box, own, cells, lead, reach, gained, moved, next, gains } = phase;
-  const targets = new Int32Array(ways.length);
+  const targets = targetsFor(gained.length);
   let row = -1;
   for (let code = 0; code < codes.length; code++) {
     const { best, mask } = codes[code] as Phase["codes"][number];
@@ -76,11 +76,11 @@ const weigh = (
       const from = (best < (lead[cell] as number) ? 0 : code * gains) + (own[cell] as number);
       if (from !== row) {
         row = from;
-        for (let way = 0; way < ways.length; way++)
+        for (let way = 0; way < gained.length; way++)
           targets[way] = (next[row + (gained[way] as number)] as number) + (moved[way] as number);
       }
       const base = cells[cell] as number;
-      for (let way = 0; way < ways.length; way++) {
+      for (let way = 0; way < gained.length; way++) {
         const to = base + (targets[way] as number);
         after[to] = (after[to] as number) + chance * (ways[way] as number);
       }
@@ -88,7 +88,21 @@ const weigh = (
   }
 };
 
-// Solved for hundreds of sets, one after the other: the same memory serves all. It holds zeros between two of them.
+// Solved for hundreds of sets, one after the other: the same memory serves all. By way of a phase: how likely it is, where it leads.
+let likely = new Float64Array(0);
+let reached = new Int32Array(0);
+
+const likelyFor = (size: number): Float64Array => {
+  if (likely.length < size) likely = new Float64Array(size);
+  return likely;
+};
+
+const targetsFor = (size: number): Int32Array => {
+  if (reached.length < size) reached = new Int32Array(size);
+  return reached;
+};
+
+// By state before and after a phase. They hold zeros between two tables.
 let buffers: readonly [Float64Array, Float64Array] = [new Float64Array(0), new Float64Array(0)];
 
 const buffersFor = (size: number): readonly [Float64Array, Float64Array] => {
