@@ -35,31 +35,50 @@ export const addFitting = (program: Command): void => {
       "--events <folder>",
       "round robins that are over, one JSON file each, forecast from before their first game",
     )
-    .option("--model <file>", "with --events: a file of fit (default: the shipped ordered-logit-2026)")
+    .option("--from-games", "the same for those that are found in the table of games")
+    .addOption(
+      new Option("--least-players <n>", "with --from-games: of a round robin").default(6).argParser(wholeNumber(3, 15)),
+    )
+    .addOption(elo("--least-average <elo>", "with --from-games: of its players", 2700))
+    .option("--rounds", "of events: forecast after every round too")
+    .option("--learn-until <day>", "of events: learn from the games of the table until this day", isoDay)
+    .option("--rolling", "of events: learn from the games until the end of the year before")
+    .option("--model <file>", "of events: a file of fit (default: the shipped ordered-logit-2026)")
     .addOption(sigma())
     .addOption(sims())
     .addOption(resamples(10_000))
     .addOption(seed())
     .option("--json", "print JSON: also by rating, gap, favourite and year, or event by event")
     .action(async (file, options, command) => {
-      for (const name of unread(options.events !== undefined, command))
-        command.error(`error: option '${name}' is ${options.events === undefined ? "for" : "not for"} --events`);
-      if ((file === undefined) === (options.events === undefined))
+      const ofEvents = options.events !== undefined || options.fromGames === true;
+      for (const name of unread(ofEvents, command))
+        command.error(`error: option '${name}' is ${ofEvents ? "not for" : "for"} --events`);
+      if (options.events !== undefined && options.fromGames === true)
+        command.error("error: --events and --from-games are two sources of events, expected one");
+      const learns = options.learnUntil !== undefined || options.rolling === true;
+      if (options.learnUntil !== undefined && options.rolling === true)
+        command.error("error: --learn-until and --rolling are two times to learn until, expected one");
+      if (options.events !== undefined && learns !== (file !== undefined))
+        command.error(
+          `error: with --events, a table of games is ${learns ? "what is learnt from" : "for --learn-until or --rolling"}`,
+        );
+      if (file === undefined && options.events === undefined)
         command.error("error: expected a table of games, or --events with a folder");
-      if (options.events !== undefined)
-        await (await import("./commands/backtest-events.ts")).runEventBacktest(options.events, options);
+      if (ofEvents) await (await import("./commands/backtest-events.ts")).runEventBacktest(file, options);
       else await (await import("./commands/backtest.ts")).runBacktest(file, options);
     });
 };
 
 // Options given that the other kind of backtest reads.
 const unread = (events: boolean, command: Command): readonly string[] => {
-  const others = events ? ["test", "wholeEvents", "minRating", "maxGap"] : ["model", "sigma", "sims"];
+  const others = events ? ["test", "wholeEvents", "minRating", "maxGap"] : EVENT_OPTIONS;
   return command.options
     .filter((option) => others.includes(option.attributeName()))
     .filter((option) => command.getOptionValueSource(option.attributeName()) === "cli")
     .map((option) => option.long ?? option.flags);
 };
+
+const EVENT_OPTIONS = ["model", "sigma", "sims", "leastPlayers", "leastAverage", "rounds", "learnUntil", "rolling"];
 
 const games = (command: Command, description: string, minRating: number): Command =>
   filtered(command.description(description).argument("<games>", GAMES), minRating);
@@ -83,11 +102,11 @@ const percent = (words: string, description: string, usual: number): Option =>
   new Option(words, description).default(usual).argParser(realNumber(1, 99));
 
 const sigma = (): Option =>
-  new Option("--sigma <elo>", "with --events: how uncertain strengths are").default(15).argParser(realNumber(0, 200));
+  new Option("--sigma <elo>", "of events: how uncertain strengths are").default(15).argParser(realNumber(0, 200));
 
 const sims = (): Option =>
-  new Option("--sims <n>", "with --events: simulations of each")
-    .default(1_000_000)
+  new Option("--sims <n>", "of events: simulations of each forecast")
+    .default(200_000)
     .argParser(wholeNumber(1, MOST_SIMS));
 
 const seed = (): Option =>

@@ -21,12 +21,21 @@ export interface GameTableFault {
   readonly expected: string;
 }
 
+/** Somebody who sees the rows too, and other columns of them. */
+export interface RowReader {
+  /** Columns the table must have for it. */
+  readonly columns: readonly string[];
+  /** `cells` in the order of its columns. */
+  add(cells: readonly string[]): void;
+}
+
 /**
  * Reads a CSV table of games (RFC 4180, packed by gzip or not) as it streams in: the columns of GAME_COLUMNS, in any order and
  * among others. What is no such table is a fault; a single row that is no game is not, see `createGatherer`.
  */
 export const readGameTable = async (
   bytes: AsyncIterable<Uint8Array>,
+  reader: RowReader = NOBODY,
 ): Promise<
   { readonly ok: true; readonly table: GameTable } | { readonly ok: false; readonly fault: GameTableFault }
 > => {
@@ -35,7 +44,7 @@ export const readGameTable = async (
   const source = Readable.from(hashed(unpacked(bytes), hash));
   source.on("error", (error) => parser.destroy(error));
   try {
-    const read = await gather(source.pipe(parser));
+    const read = await gather(source.pipe(parser), reader);
     if ("expected" in read) return { ok: false, fault: read };
     return { ok: true, table: { ...read, sha256: hash.digest("hex") } };
   } catch (error) {
@@ -49,20 +58,24 @@ export const readGameTable = async (
 };
 
 const LONGEST_RECORD = 65_536;
+const NOBODY: RowReader = { columns: [], add: () => undefined };
 
-const gather = async (parser: Parser): Promise<Omit<GameTable, "sha256"> | GameTableFault> => {
+const gather = async (parser: Parser, reader: RowReader): Promise<Omit<GameTable, "sha256"> | GameTableFault> => {
   const gatherer = createGatherer();
   let places: readonly number[] | undefined;
+  let others: readonly number[] = [];
   for await (const { record, info } of parser as AsyncIterable<Parsed>) {
     if (places !== undefined) {
       gatherer.add(
         places.map((place) => record[place] as string),
         info.lines,
       );
+      if (others.length > 0) reader.add(others.map((place) => record[place] as string));
       continue;
     }
     places = GAME_COLUMNS.map((name) => record.indexOf(name));
-    const missing = GAME_COLUMNS.filter((name) => !record.includes(name));
+    others = reader.columns.map((name) => record.indexOf(name));
+    const missing = [...GAME_COLUMNS, ...reader.columns].filter((name) => !record.includes(name));
     if (missing.length > 0) return { line: info.lines, expected: `columns named ${missing.join(", ")}` };
   }
   return places === undefined ? { line: 1, expected: "a first line that names the columns" } : gatherer.gathered();

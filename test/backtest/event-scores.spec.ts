@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { backtestEvents } from "../../src/backtest/events/backtest-events.ts";
 import { eventScores, ratingOrder, uniform } from "../../src/backtest/events/event-scores.ts";
+import { orderedLogitForecaster } from "../../src/backtest/events/forecasters.ts";
 import { pointsFit } from "../../src/backtest/events/points-fit.ts";
 import { createChance } from "../../src/chance/draw.ts";
 import { keyFromSeed } from "../../src/chance/seed.ts";
@@ -65,13 +66,14 @@ describe("the fit of points", () => {
 describe("a backtest of events", () => {
   it("gives means over events, and no difference where a score is infinite", () => {
     const key = keyFromSeed("events");
-    const options = { parameters: ORDERED_LOGIT_2026, sigma: 15, simulations: 20_000, key };
-    const result = backtestEvents([event, { ...event, points: [6, 4, 1, 1] }], {
+    const forecasters = [15, 0].map((sigma) => orderedLogitForecaster(`sigma ${sigma}`, ORDERED_LOGIT_2026, sigma));
+    const options = { forecasters: () => forecasters, rounds: true, simulations: 20_000, key };
+    const result = backtestEvents([event, { ...event, id: "other", points: [6, 4, 1, 1] }], {
       ...options,
       ...{ replicates: 100, chance: createChance(key) },
     });
-    const [own, even, order] = result.forecasts;
-    expect(result.forecasts.map(({ id }) => id)).toEqual(["ordered-logit-2026", "uniform", "rating-order"]);
+    const [own, , even, order] = result.forecasts;
+    expect(result.forecasts.map(({ id }) => id)).toEqual(["sigma 15", "sigma 0", "uniform", "rating-order"]);
     // Mean of 1/2 - 1/4 and 1 - 1/4; of 1/2 and 0.
     expect([even?.brier, order?.brier]).toEqual([0.5, 0.25]);
     expect(own?.logLoss).toBeCloseTo(
@@ -80,6 +82,24 @@ describe("a backtest of events", () => {
     expect(even?.behind?.logLoss?.mean).toBeCloseTo(Math.log(4) - (own?.logLoss ?? 0), 10);
     expect(order?.behind?.logLoss).toBeUndefined();
     expect(result.events.map(({ winners }) => winners.map(({ name }) => name))).toEqual([["Ann", "Bob"], ["Ann"]]);
-    expect(result.points.players).toBe(8);
+    expect(result.points.map(({ id, players }) => [id, players])).toEqual([
+      ["sigma 15", 8],
+      ["sigma 0", 8],
+    ]);
+    // Three rounds: before the first, after one and after two of them.
+    expect(result.stages.map(({ from, until, events, each }) => [from, until, events, each])).toEqual([
+      ...[
+        [-1, 0, 2, 2],
+        [0.25, 0.5, 2, 2],
+        [0.5, 0.75, 2, 2],
+      ],
+    ]);
+    const scores = result.events[1]?.after.map(({ brier }) => brier) ?? [];
+    expect(scores.length).toBe(2);
+    expect(result.stages[2]?.forecasts[0]?.brier).toBeCloseTo(
+      ((result.events[0]?.after[1]?.brier ?? 0) + (scores[1] ?? 0)) / 2,
+      12,
+    );
+    expect(result.events[1]?.field.map(({ points }) => points)).toEqual([6, 4, 1, 1]);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { orderedLogitForecaster } from "../../src/backtest/events/forecasters.ts";
 import { type EventChances, price } from "../../src/backtest/events/price.ts";
 import { type RoundRobin, roundRobinOf } from "../../src/backtest/events/round-robin.ts";
 import { sharedPlaces } from "../../src/backtest/events/shared-places.ts";
@@ -9,15 +10,29 @@ import { compileKernel } from "../../src/kernel/load.ts";
 import type { Model } from "../../src/model/model.ts";
 import { orderedLogit } from "../../src/model/orderedLogit.ts";
 import { ORDERED_LOGIT_2026 } from "../../src/model/parameters.ts";
+import { LABELLE } from "../../src/model/rivals/unfitted.ts";
 import { MADE_UP, MADE_UP_NORWAY, roundRobinIn } from "./made-up-event.ts";
 
-const options = { parameters: ORDERED_LOGIT_2026, sigma: 0, simulations: 400_000, key: keyFromSeed("events") };
+const options = { simulations: 400_000, key: keyFromSeed("events") };
+const certain = orderedLogitForecaster("certain", ORDERED_LOGIT_2026, 0);
 
 describe("the facts of an event", () => {
   it("given all its games, are a round robin with its points, Armageddon games counted by the year's rules", () => {
     expect(roundRobinIn(MADE_UP)).toMatchObject({ starts: "2020-01-01", control: "classical", cycles: 1 });
     expect(roundRobinIn(MADE_UP).points).toEqual([4, 4, 2, 2]);
     expect(roundRobinIn(MADE_UP_NORWAY).points).toEqual([11, 10, 6, 6]);
+    expect(roundRobinIn(MADE_UP_NORWAY).encounters.map(({ round, results }) => [round, ...results])).toEqual([
+      ...[
+        [1, "1/2-1/2", "1-0"],
+        [1, "1-0"],
+        [2, "1-0"],
+      ],
+      ...[
+        [2, "1/2-1/2", "1/2-1/2"],
+        [3, "1/2-1/2", "0-1"],
+        [3, "0-1"],
+      ],
+    ]);
   });
 
   it.each([
@@ -53,7 +68,7 @@ describe("the price of a round robin", () => {
     ["norway3", MADE_UP_NORWAY],
   ])("given %s, is that of enumerating all ends with the colours that were played", (_, file) => {
     const event = roundRobinIn(file);
-    const [counted, enumerated] = [price(event, options), enumerate(event, orderedLogit)];
+    const [counted, enumerated] = [price(event, certain, options), enumerate(event, orderedLogit)];
     for (const seat of [0, 1, 2, 3]) {
       // Four standard errors of 400,000 simulations.
       expect(Math.abs((counted.win[seat] ?? 0) - (enumerated.win[seat] ?? 1))).toBeLessThan(0.0032);
@@ -66,11 +81,41 @@ describe("the price of a round robin", () => {
     }
   });
 
+  it.each([
+    ["1-0.5-0", MADE_UP],
+    ["norway3", MADE_UP_NORWAY],
+  ])(
+    "given %s after a round, is that of enumerating the ends that are left, and after the last one what came",
+    (_, file) => {
+      const event = roundRobinIn(file);
+      for (const after of [1, 2, 3]) {
+        const [counted, enumerated] = [price(event, certain, options, after), enumerate(event, orderedLogit, after)];
+        for (const seat of [0, 1, 2, 3]) {
+          for (const place of [0, 1, 2, 3]) {
+            const difference = (counted.places[seat]?.[place] ?? 0) - (enumerated.places[seat]?.[place] ?? 1);
+            expect(Math.abs(difference)).toBeLessThan(after === 3 ? 1e-12 : 0.0032);
+          }
+          for (const [points, chance] of enumerated.points[seat]?.entries() ?? [])
+            expect(counted.points[seat]?.[points] ?? 0).toBeCloseTo(chance, 10);
+        }
+      }
+    },
+  );
+
+  it("given a rival, is that of enumerating with its games", () => {
+    const event = roundRobinIn(MADE_UP);
+    const rival = { id: "labelle", model: LABELLE, sigma: 0, everyRound: false };
+    const [counted, enumerated] = [price(event, rival, options), enumerate(event, LABELLE)];
+    for (const seat of [0, 1, 2, 3])
+      expect(Math.abs((counted.win[seat] ?? 0) - (enumerated.win[seat] ?? 1))).toBeLessThan(0.0032);
+  });
+
   it("given the other colours, is another one: White is worth something", () => {
     const event = roundRobinIn(MADE_UP);
-    const turned = event.encounters.map(({ white, black }) => ({ white: black, black: white }));
+    const turned = event.encounters.map((own) => ({ ...own, white: own.black, black: own.white }));
     const difference =
-      (price(event, options).win[0] ?? 0) - (price({ ...event, encounters: turned }, options).win[0] ?? 0);
+      (price(event, certain, options).win[0] ?? 0) -
+      (price({ ...event, encounters: turned }, certain, options).win[0] ?? 0);
     const exact =
       (enumerate(event, orderedLogit).win[0] ?? 0) -
       (enumerate({ ...event, encounters: turned }, orderedLogit).win[0] ?? 0);
@@ -81,7 +126,10 @@ describe("the price of a round robin", () => {
   it("given uncertain strengths, has the mean of all ends for strengths on a fine grid", () => {
     const event = roundRobinIn({ ...MADE_UP, ...THREE });
     const sigma = 30;
-    const counted = price(event, { ...options, sigma, simulations: 4_000_000 });
+    const counted = price(event, orderedLogitForecaster("drawn", ORDERED_LOGIT_2026, sigma), {
+      ...options,
+      simulations: 4_000_000,
+    });
     const model = sharpened(ORDERED_LOGIT_2026, [sigma, sigma, sigma]);
     // The trapezium rule for a normal density, which it integrates far below 1e-6.
     const grid = Array.from({ length: 17 }, (_, i) => (i - 8) * 0.7);
@@ -112,8 +160,9 @@ describe("the price of a round robin", () => {
 
   it("given either kernel, is the same, and so it is the second time", () => {
     const event = roundRobinIn(MADE_UP_NORWAY);
+    const drawn = orderedLogitForecaster("drawn", ORDERED_LOGIT_2026, 15);
     const by = (kind: "simd" | "scalar"): EventChances =>
-      price(event, { ...options, sigma: 15, simulations: 50_000, kernel: compileKernel(kind) });
+      price(event, drawn, { ...options, simulations: 50_000, kernel: compileKernel(kind) });
     expect(by("scalar")).toEqual(by("scalar"));
     expect(by("scalar")).toEqual(by("simd"));
   });
@@ -125,8 +174,17 @@ const THREE = {
   finalStanding: [],
 };
 
+/** Points by hand after each round of the made-up events, by games in an encounter. */
+const AFTER: Readonly<Record<number, Readonly<Record<number, readonly number[]>>>> = {
+  1: { 1: [0.5, 0.5, 1, 0], 2: [1.5, 1, 1, 0.5], 3: [2, 2, 1, 1] },
+  // Ann 1.5 against Bob's 1 (Armageddon, White won) and Cem 3; Ann 3 and Bob 1, Dee 1.5 (drawn, Black's); Dee 1.5, Ann 1, Bob 3.
+  2: { 1: [1.5, 1, 3, 0], 2: [4.5, 2, 3, 1.5], 3: [5.5, 5, 3, 3] },
+};
+
 /** Every end of an event, one after the other. */
-const enumerate = ({ players, encounters, legs }: RoundRobin, model: Model): EventChances => {
+const enumerate = (event: RoundRobin, model: Model, after = 0): EventChances => {
+  const { players, legs } = event;
+  const encounters = event.encounters.filter(({ round }) => round > after);
   const chances = players.map(() => players.map(() => 0));
   const points = players.map(() => new Float64Array(2 * (players.length - 1) * (legs[0]?.points.win ?? 0) + 1));
   const add = (scores: readonly number[], seat: number, more: number): readonly number[] =>
@@ -155,7 +213,6 @@ const enumerate = ({ players, encounters, legs }: RoundRobin, model: Model): Eve
     play(index + 1, add(drawn, white, second.points.win), chance * game.draw * last.white);
     play(index + 1, add(drawn, black, second.points.win), chance * game.draw * (1 - last.white));
   };
-  const nothing = players.map(() => 0);
-  play(0, nothing, 1);
+  play(0, after === 0 ? players.map(() => 0) : (AFTER[event.legs.length]?.[after] ?? []), 1);
   return { win: chances.map(([first = 0]) => first), places: chances, points };
 };

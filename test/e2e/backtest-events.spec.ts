@@ -23,8 +23,9 @@ describe("backtest --events", () => {
     const { data, sigma, simulations, controls } = JSON.parse(json.stdout);
     expect(data).toEqual({ files: 3, leftOut: [{ id: "part", reason: "not complete" }] });
     expect([sigma, simulations, controls.length]).toEqual([15, 20_000, 1]);
-    const [own, even, order] = controls[0].forecasts;
-    expect(own.id).toBe("ordered-logit-2026");
+    const of = (name: string) => controls[0].forecasts.find(({ id }: { id: string }) => id === name);
+    const [even, order] = [of("uniform"), of("rating-order")];
+    expect(controls[0].forecasts[0].id).toBe("ordered-logit sigma 15");
     expect(even.logLoss).toBeCloseTo(Math.log(4), 12);
     expect(order.logLoss).toBeNull();
     expect(controls[0].events.map(({ id }: { id: string }) => id)).toEqual(["made-up", "norway"]);
@@ -32,17 +33,42 @@ describe("backtest --events", () => {
     expect(text.stdout).toMatch(
       /3 events; 1 left out: not complete[\s\S]*classical: 2 round robins[\s\S]*uniform +1\.386/,
     );
-    expect(text.stdout).toMatch(/rating-order +infinite[\s\S]*in the 80 % interval/);
+    expect(text.stdout).toMatch(/rating-order +infinite[\s\S]*80 % +95 %/);
   });
 
   it.each<[readonly string[], number, RegExp]>([
     [["--until", "2019-12-31"], 3, /at least one complete round robin/],
     [["--test", "30"], 2, /'--test' is not for --events/],
-    [["games.csv"], 2, /expected a table of games, or --events/],
+    [["games.csv"], 2, /a table of games is for --learn-until or --rolling/],
+    [["--rolling"], 2, /a table of games is what is learnt from/],
+    [["--from-games"], 2, /two sources of events/],
+    [["games.csv", "--rolling", "--learn-until", "2011-12-31"], 2, /two times to learn until/],
     [["--control", "blitz"], 3, /at least one complete round robin/],
   ])("given %j, ends with %i and says why", async (more, code, stderr) =>
     expect(await cli([...words, ...more])).toMatchObject({ code, stdout: "", stderr: expect.stringMatching(stderr) }),
   );
+
+  it("given a table of games, finds the round robin in it and forecasts it after every round", async () => {
+    const table = join(folder, "games.csv");
+    const rows = MADE_UP.games.map(({ white, black, result, round, date }) => {
+      const elo = (name: string) => MADE_UP.players.find((player) => player.name === name)?.rating;
+      return [date, "Cup", round, white, black, elo(white), elo(black), result, "classical"].join();
+    });
+    const columns = "date,event,round,white,black,white_elo,black_elo,result,time_class";
+    writeFileSync(table, [columns, ...rows, ...rows.slice(1)].join("\n"));
+    const more = ["--least-players", "4", "--rounds", "--sims", "20000", "--replicates", "100"];
+    const found = await cli(["backtest", table, "--from-games", ...more, "--json"]);
+    expect(found).toMatchObject({ code: 0, stderr: "" });
+    const { data, controls } = JSON.parse(found.stdout);
+    expect(data).toMatchObject({ rule: { leastPlayers: 4, leastAverage: 2700 }, games: 11 });
+    expect(controls[0].events[0]).toMatchObject({ id: "cup-2020-01-01", players: 4, rounds: 3 });
+    expect(controls[0].events[0].after.map(({ round }: { round: number }) => round)).toEqual([1, 2]);
+    const text = await cli(["backtest", table, "--from-games", ...more]);
+    expect(text.stdout).toMatch(
+      /a closed field of 4 players or more, rated 2700 or more[\s\S]*of the rounds \(1 forecasts/,
+    );
+    expect(await cli(["backtest", table, "--from-games"])).toMatchObject({ code: 3, stdout: "" });
+  });
 
   it("given neither games nor a folder, or a sigma for games, ends with 2", async () => {
     expect(await cli(["backtest"])).toMatchObject({ code: 2, stdout: "" });

@@ -1,50 +1,46 @@
 import type { LegSpec } from "../../../scenarios/regulations/shape.ts";
 import type { EventFile } from "../../exchange/facts/event-file.ts";
 import type { TimeControl } from "../../model/model.ts";
+import { roundsOf } from "./rounds.ts";
 
-/** Two seats that met, with the colours they had. */
+/** Two seats that met, with the colours they had, and how it ended. */
 export interface Encounter {
   readonly white: number;
   readonly black: number;
+  /** From 1 on, in the order of play. */
+  readonly round: number;
+  /** By game: a second one where the scoring has it and the first was drawn. */
+  readonly results: readonly BoardResult[];
 }
 
-/** The encounters of one time control and by seat the half-points they brought; or why they cannot be counted. */
+/** Result of a game over the board, White first. */
+export type BoardResult = EventFile["games"][number]["result"];
+
+/** The encounters of one time control, or why they cannot be counted. */
 export type ReadEncounters =
-  | { readonly ok: true; readonly encounters: readonly Encounter[]; readonly points: readonly number[] }
+  | { readonly ok: true; readonly encounters: readonly Encounter[] }
   | { readonly ok: false; readonly reason: string };
 
-/** Counts the games of the main stage, each with the Armageddon game that followed it where the scoring has one. */
+/** Reads the games of the main stage, each with the Armageddon game that followed it where the scoring has one. */
 export const encountersOf = (file: EventFile, control: TimeControl, legs: readonly LegSpec[]): ReadEncounters => {
   const seats = new Map(file.players.map(({ name }, seat) => [name, seat]));
-  const points = file.players.map(() => 0);
+  const games = file.games.filter(({ stage }) => stage === control);
+  const rounds = roundsOf(games);
   const encounters: Encounter[] = [];
-  const add = (seat: number, more: number): void => {
-    points[seat] = (points[seat] as number) + 2 * more;
-  };
-  const [first, second] = legs;
-  for (const game of file.games) {
-    if (game.stage !== control || first === undefined) continue;
+  for (const [index, game] of games.entries()) {
     const [white, black] = [seats.get(game.white), seats.get(game.black)];
     if (white === undefined || black === undefined || white === black)
       return { ok: false, reason: `a game of ${game.white} and ${game.black}, not both players` };
-    encounters.push({ white, black });
-    const { win, draw, loss } = first.points;
-    if (game.result !== "1/2-1/2") {
-      add(white, game.result === "1-0" ? win : loss);
-      add(black, game.result === "1-0" ? loss : win);
-      continue;
-    }
-    add(white, draw);
-    add(black, draw);
-    if (second === undefined) continue;
+    const first = { white, black, round: rounds[index] as number, results: [game.result] };
+    encounters.push(first);
+    if (game.result !== "1/2-1/2" || legs.length === 1) continue;
     const decider = file.games.find(
       ({ stage, round, white: w, black: b }) =>
         stage === "armageddon" && round === game.round && w === game.white && b === game.black,
     );
     if (decider === undefined)
       return { ok: false, reason: `no Armageddon game of ${game.white} and ${game.black} in round ${game.round}` };
-    // A draw is enough for Black.
-    add(decider.result === "1-0" ? white : black, second.points.win);
+    first.results.push(decider.result);
   }
-  return { ok: true, encounters, points };
+  return { ok: true, encounters };
 };

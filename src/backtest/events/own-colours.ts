@@ -20,8 +20,10 @@ export const withColours = (program: Program, encounters: readonly Encounter[], 
   return { ...program, games };
 };
 
-const isSame = ({ white, black }: Pick<ProgramGame, "white" | "black">, own: Encounter): boolean =>
-  white === own.white && black === own.black;
+const isSame = (
+  { white, black }: Pick<ProgramGame, "white" | "black">,
+  own: Pick<Encounter, "white" | "black">,
+): boolean => white === own.white && black === own.black;
 
 /** Lanes of a program that were laid out by its regulation's table, with the colours of its games. */
 export const recoloured = (lanes: LaneProgram): LaneProgram => {

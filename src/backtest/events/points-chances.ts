@@ -1,6 +1,7 @@
 import type { LegSpec } from "../../../scenarios/regulations/shape.ts";
 import { type Node, normalNodes } from "../../engine/solve/quadrature.ts";
 import type { Model } from "../../model/model.ts";
+import { earned } from "./earned.ts";
 import type { RoundRobin } from "./round-robin.ts";
 
 /**
@@ -10,15 +11,25 @@ import type { RoundRobin } from "./round-robin.ts";
 const nodesFor = (sigma: number): number => (sigma <= 60 ? 9 : 15);
 
 /**
- * By seat and half-points: how likely a player ends with so many. Nothing is sampled: given his own strength his encounters with
- * different opponents are independent, and every strength is integrated by Gauss-Hermite quadrature. `model` is that for strengths.
+ * By seat and half-points: how likely a player ends with so many, seen after a round (0: before the first). Nothing is sampled: given
+ * his own strength his encounters with different opponents are independent, and every strength is integrated by Gauss-Hermite
+ * quadrature. `model` is that for strengths.
  */
-export const pointsChances = (event: RoundRobin, model: Model, sigma: number): readonly Float64Array[] => {
-  const { players, encounters, legs } = event;
+export const pointsChances = (
+  event: Pick<RoundRobin, "players" | "encounters" | "legs">,
+  model: Model,
+  sigma: number,
+  after: number,
+): readonly Float64Array[] => {
+  const { players, legs } = event;
+  const encounters = event.encounters.filter(({ round }) => round > after);
+  const played = event.encounters.filter(({ round }) => round <= after);
+  const before = earned(players.length, legs, played);
   const nodes: readonly Node[] = sigma === 0 ? [{ x: 0, weight: 1 }] : normalNodes(nodesFor(sigma));
   return players.map(({ rating }, seat) => {
     const own = encounters.filter(({ white, black }) => white === seat || black === seat);
-    const most = own.length * mostOf(legs);
+    const points = before[seat] as number;
+    const most = points + own.length * mostOf(legs);
     const total = new Float64Array(most + 1);
     for (const { x, weight } of nodes) {
       let chances: Float64Array = Float64Array.of(1);
@@ -34,7 +45,8 @@ export const pointsChances = (event: RoundRobin, model: Model, sigma: number): r
         );
         chances = convolved(chances, against);
       }
-      for (const [points, chance] of chances.entries()) total[points] = (total[points] as number) + weight * chance;
+      for (const [more, chance] of chances.entries())
+        total[points + more] = (total[points + more] as number) + weight * chance;
     }
     return total;
   });

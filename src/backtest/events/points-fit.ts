@@ -40,14 +40,15 @@ interface Result {
   readonly miss: number;
 }
 
-const resultOf = (chances: Float64Array, own: number): Result => {
-  let [below, expected] = [0, 0];
-  for (const [points, chance] of chances.entries()) {
-    if (points < own) below += chance;
-    expected += points * chance;
-  }
-  return { below, chance: chances[own] ?? 0, miss: (own - expected) / 2 };
-};
+/** Mean half-points. */
+export const expectedOf = (chances: Float64Array): number =>
+  chances.reduce((sum, chance, points) => sum + points * chance, 0);
+
+const resultOf = (chances: Float64Array, own: number): Result => ({
+  below: chances.subarray(0, own).reduce((sum, chance) => sum + chance, 0),
+  chance: chances[own] ?? 0,
+  miss: (own - expectedOf(chances)) / 2,
+});
 
 // A result that the forecast held impossible is outside of every interval.
 const inside = ({ below, chance }: Result, low: number, high: number): number =>

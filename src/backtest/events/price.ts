@@ -6,20 +6,18 @@ import { gameOdds } from "../../engine/game-odds.ts";
 import { type Histogram, seatsOf } from "../../engine/histogram.ts";
 import { placeCell } from "../../engine/place-counts.ts";
 import { compile } from "../../engine/program.ts";
-import { sharpened } from "../../engine/strength.ts";
 import { compileLanes } from "../../kernel/lane-program.ts";
 import { type CompiledKernel, compileKernel } from "../../kernel/load.ts";
-import { createOrderedLogit } from "../../model/orderedLogit.ts";
-import type { OrderedLogitParameters } from "../../model/parameters.ts";
+import type { Forecaster } from "./forecasters.ts";
 import { recoloured, withColours } from "./own-colours.ts";
+import { playedEvents } from "./played-events.ts";
 import { pointsChances } from "./points-chances.ts";
-import type { RoundRobin } from "./round-robin.ts";
+import { lastRoundOf, type RoundRobin } from "./round-robin.ts";
 import { scenarioOf } from "./scenario.ts";
+import { sharedPlaces } from "./shared-places.ts";
 
-/** What a round robin is priced with; `sigma` is how uncertain every strength is, in Elo. */
+/** What a round robin is priced with. */
 export interface PriceOptions {
-  readonly parameters: OrderedLogitParameters;
-  readonly sigma: number;
   readonly simulations: number;
   readonly key: Key;
   /** Default: the fastest here. */
@@ -36,26 +34,40 @@ export interface EventChances {
   readonly points: readonly Float64Array[];
 }
 
-/** Prices a round robin from before its first game: who wins and who is placed where is counted, points are exact. */
-export const price = (event: RoundRobin, options: PriceOptions): EventChances => {
-  const { parameters, sigma, simulations, key, kernel = compileKernel() } = options;
+/**
+ * Prices a round robin as it stood after a round, 0 being before its first game: who wins and who is placed where is counted,
+ * points are exact. Strengths are drawn as if nothing was known of the games played.
+ */
+export const price = (
+  event: RoundRobin,
+  forecaster: Forecaster,
+  options: PriceOptions,
+  after: number = 0,
+): EventChances => {
+  const { simulations, key, kernel = compileKernel() } = options;
+  const { model, parameters, sigma } = forecaster;
+  const points = pointsChances(event, model, sigma, after);
+  if (after >= lastRoundOf(event)) {
+    const places = sharedPlaces(event.points);
+    return { win: places.map(([first = 0]) => first), places, points };
+  }
   const { regulation, events } = scenarioOf(event);
-  const state = fold(championship, events);
+  const before = fold(championship, events);
+  const state =
+    after === 0 ? before : fold(championship, [...events, ...playedEvents(regulation, before, event, after)]);
   const sigmas = event.players.map(() => sigma);
   const odds = gameOdds(
-    createOrderedLogit(parameters),
+    model,
     event.players.map(({ rating }) => rating),
   );
   const compiled = compile(regulation, state, odds, sigmas, parameters, true);
   if (!compiled.ok) throw new Error(`${event.id}: ${compiled.reason}`);
-  const program = withColours(compiled.program, event.encounters, odds);
+  const left = event.encounters.filter(({ round }) => round > after);
+  const program = withColours(compiled.program, left, odds);
   const laid = compileLanes(regulation, state, program);
   if (!laid.ok) throw new Error(`${event.id}: ${laid.reason}`);
   const histogram = createCounter({ program, key, lanes: recoloured(laid.lanes), kernel })(0, simulations);
-  return {
-    ...{ win: winsIn(histogram, event.players.length), places: placesIn(histogram) },
-    points: pointsChances(event, sharpened(parameters, sigmas), sigma),
-  };
+  return { win: winsIn(histogram, event.players.length), places: placesIn(histogram), points };
 };
 
 const winsIn = ({ level, total }: Histogram, players: number): readonly number[] => {

@@ -2,6 +2,7 @@ import { LEGS_BY_SCORING } from "../../../scenarios/regulations/generic-legs.ts"
 import type { LegSpec } from "../../../scenarios/regulations/shape.ts";
 import type { EventFile } from "../../exchange/facts/event-file.ts";
 import type { TimeControl } from "../../model/model.ts";
+import { earned } from "./earned.ts";
 import { type Encounter, encountersOf } from "./encounters.ts";
 
 /** A round robin that is over: what a forecast may know of it, and how it ended. Seats are positions in `players`. */
@@ -25,7 +26,7 @@ export type ReadRoundRobin =
   | { readonly ok: false; readonly reason: string };
 
 /** Most players a kernel places. */
-const MOST_PLAYERS = 15;
+export const MOST_PLAYERS = 15;
 
 /**
  * The round robin in an event's facts. Its games are those of its slowest time control: a file may hold a play-off or a preliminary
@@ -46,7 +47,8 @@ export const roundRobinOf = (file: EventFile): ReadRoundRobin => {
   if (legs === undefined) return no(`scoring ${file.scoring ?? "unknown"}`);
   const read = encountersOf(file, control, legs);
   if (!read.ok) return read;
-  const { encounters, points } = read;
+  const { encounters } = read;
+  const points = earned(count, legs, encounters);
   const cycles = encounters.length / ((count * (count - 1)) / 2);
   if (cycles !== 1 && cycles !== 2) return no("no round robin of one or two cycles");
   const met = new Map<string, number>();
@@ -62,5 +64,9 @@ export const roundRobinOf = (file: EventFile): ReadRoundRobin => {
   const [starts = ""] = file.games.map(({ date }) => date ?? "").sort();
   return { ok: true, roundRobin: { id: file.id, starts, control, players, cycles, legs, encounters, points } };
 };
+
+/** How many rounds it had. */
+export const lastRoundOf = ({ encounters }: Pick<RoundRobin, "encounters">): number =>
+  encounters.reduce((last, { round }) => Math.max(last, round), 0);
 
 const MAIN_CONTROLS = ["classical", "rapid", "blitz"] as const;

@@ -1,4 +1,5 @@
 import { backtestEvents, type EventBacktest } from "../../backtest/events/backtest-events.ts";
+import type { JudgedForecast } from "../../backtest/events/judged-forecasts.ts";
 import type { RoundRobin } from "../../backtest/events/round-robin.ts";
 import { createChance } from "../../chance/draw.ts";
 import { keyFromSeed } from "../../chance/seed.ts";
@@ -6,19 +7,20 @@ import type { TimeControl } from "../../model/model.ts";
 import { ORDERED_LOGIT_2026 } from "../../model/parameters.ts";
 import { CliFault, EXIT } from "../exit.ts";
 import { eventBacktestText } from "../fitting/event-backtest-text.ts";
-import { type EventFolder, readEventFolder } from "../fitting/event-folder.ts";
+import { eventForecasters, type ForecasterOptions } from "../fitting/event-forecasters.ts";
+import { type EventSourceOptions, readEventSource } from "../fitting/event-source.ts";
 import { readModel } from "../forecast/pricing.ts";
 import { plain, toJson } from "../plain.ts";
 import { print } from "../stdout.ts";
 import { VERSION } from "../version.ts";
 
-/** Options of `backtest --events`, as the command line gives them. */
-export interface EventBacktestOptions {
+/** Options of `backtest --events` and `backtest --from-games`, as the command line gives them. */
+export interface EventBacktestOptions extends EventSourceOptions, ForecasterOptions {
   readonly control?: readonly TimeControl[];
   readonly from?: string;
   readonly until?: string;
   readonly model?: string;
-  readonly sigma: number;
+  readonly rounds?: boolean;
   readonly sims: number;
   readonly replicates: number;
   readonly seed: string;
@@ -33,23 +35,26 @@ export interface JudgedControl extends EventBacktest {
 const USUAL: readonly TimeControl[] = ["classical", "rapid", "blitz"];
 
 /** `caissandra backtest --events`: whole round robins forecast from before their first game, and scored by how they ended. */
-export const runEventBacktest = async (path: string, options: EventBacktestOptions): Promise<void> => {
-  const { control: controls = USUAL, model, sigma, sims, replicates, seed, json } = options;
-  const parameters = model === undefined ? ORDERED_LOGIT_2026 : await readModel(model);
-  const folder = await readEventFolder(path);
+export const runEventBacktest = async (games: string | undefined, options: EventBacktestOptions): Promise<void> => {
+  const { control: controls = USUAL, model, sims, replicates, seed, json, rounds = false } = options;
+  const base = model === undefined ? ORDERED_LOGIT_2026 : await readModel(model);
+  const source = await readEventSource(games, options);
   const key = keyFromSeed(seed);
-  const pricing = { parameters, sigma, simulations: sims, key, replicates, chance: createChance(key) };
+  const chance = createChance(key);
   const judged = controls.flatMap((control): readonly JudgedControl[] => {
-    const events = folder.roundRobins.filter((event) => event.control === control && isWithin(event, options));
-    return events.length === 0 ? [] : [{ control, ...backtestEvents(events, pricing) }];
+    const events = source.roundRobins(control).filter((event) => isWithin(event, options));
+    if (events.length === 0) return [];
+    const forecasters = eventForecasters(control, base, source.table, options, chance);
+    const pricing = { forecasters, rounds, simulations: sims, key, replicates, chance };
+    return [{ control, ...backtestEvents(events, pricing) }];
   });
   if (judged.length === 0)
     throw new CliFault(
       EXIT.invalidInput,
-      `${plain(path)}: expected at least one complete round robin of rated players, played then and with that time control`,
+      `${plain(options.events ?? games ?? "")}: expected at least one complete round robin of rated players, played then and with that time control`,
     );
   await print(
-    json ? toJson(jsonOf(folder, parameters.id, options, judged)) : eventBacktestText(path, folder, options, judged),
+    json ? toJson(jsonOf(source.data, base.id, options, judged)) : eventBacktestText(source.words, options, judged),
   );
 };
 
@@ -61,19 +66,26 @@ const isWithin = (
 const LAST_DAY = "9999-12-31";
 
 const jsonOf = (
-  { files, leftOut }: EventFolder,
+  data: object,
   model: string,
-  { from, until, sigma, sims, replicates, seed }: EventBacktestOptions,
+  { from, until, sigma, sims, replicates, seed, learnUntil, rolling }: EventBacktestOptions,
   controls: readonly JudgedControl[],
 ): object => ({
-  schemaVersion: 1,
-  data: { files, leftOut },
+  ...{ schemaVersion: 1, data },
   filters: { ...(from === undefined ? {} : { from }), ...(until === undefined ? {} : { until }) },
+  ...(learnUntil === undefined ? {} : { learntUntil: learnUntil }),
+  ...(rolling === true ? { learntUntil: "the end of the year before" } : {}),
   ...{ model, sigma, simulations: sims, seed, bootstrap: { replicates } },
   version: VERSION,
-  // Infinity has no JSON: null.
-  controls: controls.map(({ forecasts, ...rest }) => ({
-    ...rest,
-    forecasts: forecasts.map((one) => ({ ...one, logLoss: Number.isFinite(one.logLoss) ? one.logLoss : null })),
+  controls: controls.map(({ control, forecasts, points, stages, events }) => ({
+    ...{ control, forecasts: forecasts.map(finite), points },
+    stages: stages.map((stage) => ({ ...stage, forecasts: stage.forecasts.map(finite) })),
+    events,
   })),
+});
+
+// Infinity has no JSON: null.
+const finite = (one: JudgedForecast): object => ({
+  ...one,
+  logLoss: Number.isFinite(one.logLoss) ? one.logLoss : null,
 });

@@ -1,27 +1,31 @@
-import type { JudgedForecast } from "../../backtest/events/backtest-events.ts";
+import type { Stage } from "../../backtest/events/backtest-events.ts";
+import type { JudgedForecast } from "../../backtest/events/judged-forecasts.ts";
 import type { EventBacktestOptions, JudgedControl } from "../commands/backtest-events.ts";
 import { grouped } from "../numbers.ts";
 import { plain } from "../plain.ts";
 import { table } from "../table.ts";
-import type { EventFolder } from "./event-folder.ts";
 
 /** A backtest of events for people: a table of forecasts for each time control. */
 export const eventBacktestText = (
-  path: string,
-  { files, leftOut }: EventFolder,
-  { sigma, sims, seed, replicates }: EventBacktestOptions,
+  words: string,
+  { sigma, sims, seed, replicates, learnUntil, rolling }: EventBacktestOptions,
   controls: readonly JudgedControl[],
 ): string =>
   [
-    `${plain(path)}: ${grouped(files)} events${reasonsOf(leftOut)}\nsigma ${sigma}, ${grouped(sims)} simulations of each, seed ${plain(seed)}\n`,
-    ...controls.flatMap((one) => [inWords(one), table(COLUMNS, one.forecasts.map(rowOf)), pointsInWords(one)]),
-    `less is better; log loss and brier of the winner, rps of the places; behind: mean difference in brier, 95 % from ${grouped(replicates)} resamples\n`,
+    `${words}\nsigma ${sigma}, ${grouped(sims)} simulations of each, seed ${plain(seed)}${learntInWords(learnUntil, rolling)}\n`,
+    ...controls.flatMap((one) => [
+      inWords(one),
+      table(COLUMNS, one.forecasts.map(rowOf)),
+      ...one.stages.flatMap((stage) => [stageInWords(stage), table(COLUMNS, stage.forecasts.map(rowOf))]),
+      table(POINTS, one.points.map(pointsRow)),
+    ]),
+    `less is better; log loss and brier of the winner, rps of the places; behind: mean difference in log loss (in brier where that is infinite), 95 % from ${grouped(replicates)} resamples of events; 80 and 95 %: final points within these intervals, error: root mean square of points minus expected ones\n`,
   ].join("\n");
 
-const reasonsOf = (leftOut: EventFolder["leftOut"]): string => {
-  const counts = new Map<string, number>();
-  for (const { reason } of leftOut) counts.set(reason, (counts.get(reason) ?? 0) + 1);
-  return [...counts].map(([reason, count]) => `; ${count} left out: ${plain(reason)}`).join("");
+const learntInWords = (until: string | undefined, rolling = false): string => {
+  const games = "from games of players rated 2600 or more and at most 300 apart";
+  if (rolling) return `\nlearnt ${games} until the end of the year before an event`;
+  return until === undefined ? "" : `\nlearnt ${games} until ${until}`;
 };
 
 const inWords = ({ control, events }: JudgedControl): string => {
@@ -29,21 +33,30 @@ const inWords = ({ control, events }: JudgedControl): string => {
   return `${control}: ${events.length} round robins (${plain(starts[0] ?? "")} to ${plain(starts[starts.length - 1] ?? "")}), from before their first game\n`;
 };
 
-const pointsInWords = ({ points: { coverage, error, players } }: JudgedControl): string =>
-  `points of ${grouped(players)} players: ${percent(coverage[80])} in the 80 % interval, ${percent(coverage[95])} in the 95 % interval; error ${error.toFixed(2)}\n`;
+const stageInWords = ({ from, until, events, each }: Stage): string =>
+  until === 0
+    ? `the same from before the first game, those forecasters that go on after every round (${events} events)\n`
+    : `after more than ${100 * from} and at most ${100 * until} % of the rounds (${grouped(each)} forecasts of ${events} events)\n`;
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
 const COLUMNS = [
   { head: "forecast" },
-  ...["log loss", "brier", "rps", "behind", "95 %"].map((head) => ({ head, numeric: true })),
+  ...["log loss", "brier", "rps", "behind", "error", "95 %"].map((head) => ({ head, numeric: true })),
 ];
 
 const rowOf = ({ id, logLoss, brier, rps, behind }: JudgedForecast): readonly string[] => {
   const scores = [Number.isFinite(logLoss) ? logLoss.toFixed(3) : "infinite", brier.toFixed(3), rps.toFixed(4)];
-  if (behind?.brier === undefined) return [id, ...scores, "", ""];
-  const { mean, low, high } = behind.brier;
-  return [id, ...scores, signed(mean), `${signed(low)} to ${signed(high)}`];
+  const difference = behind?.logLoss ?? behind?.brier;
+  if (difference === undefined) return [id, ...scores, "", "", ""];
+  const { mean, error, low, high } = difference;
+  return [id, ...scores, signed(mean), error.toFixed(4), `${signed(low)} to ${signed(high)}`];
 };
 
-const signed = (value: number): string => `${value < 0 ? "" : "+"}${value.toFixed(3)}`;
+const POINTS = [{ head: "points" }, ...["players", "80 %", "95 %", "error"].map((head) => ({ head, numeric: true }))];
+
+const pointsRow = ({ id, players, coverage, error }: JudgedControl["points"][number]): readonly string[] => [
+  ...[id, grouped(players), percent(coverage[80]), percent(coverage[95]), error.toFixed(3)],
+];
+
+const signed = (value: number): string => `${value < 0 ? "" : "+"}${value.toFixed(4)}`;

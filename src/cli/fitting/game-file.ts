@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { dayNumber } from "../../../scenarios/rules/calendar/civil-date.ts";
 import type { GameFilter } from "../../fit/games.ts";
-import { type GameTable, readGameTable } from "../../io/game-table.ts";
+import { type GameTable, type RowReader, readGameTable } from "../../io/game-table.ts";
 import { CliFault, EXIT } from "../exit.ts";
 import { grouped } from "../numbers.ts";
 import { plain } from "../plain.ts";
@@ -14,11 +14,11 @@ export interface GameFilterOptions {
   readonly until?: string;
 }
 
-/** Reads a table of games from a file, or from stdin where it is called `-`. */
-export const readGameFile = async (path: string): Promise<GameTable> => {
+/** Reads a table of games from a file, or from stdin where it is called `-`. `reader` sees the rows too. */
+export const readGameFile = async (path: string, reader?: RowReader): Promise<GameTable> => {
   const name = plain(path);
   const bytes = path === "-" ? process.stdin : createReadStream(path);
-  const read = await readGameTable(bytes).catch((error: NodeJS.ErrnoException) => {
+  const read = await readGameTable(bytes, reader).catch((error: NodeJS.ErrnoException) => {
     if (error.syscall === undefined) throw error;
     throw new CliFault(EXIT.invalidInput, `${name}: cannot be read (${error.code}), expected a CSV table of games`);
   });

@@ -33,6 +33,13 @@ export const EXPECTED_SCORE_TABLE: Model = unfitted("expected-score-table", (whi
   return tossed(edge >= 0 ? score : 1 - score);
 });
 
+/** Elo's curve with 35 Elo for the first move, and six games of ten drawn, or all that the weaker side can score. */
+export const CONSTANT_DRAW: Model = unfitted("constant-draw", (white, black) => {
+  const score = logistic(white - black + EDGE);
+  const draw = Math.min(0.6, 2 * score, 2 * (1 - score));
+  return { white: Math.max(0, score - draw / 2), draw, black: Math.max(0, 1 - score - draw / 2) };
+});
+
 /** BayesElo with the numbers it comes with: 32.8 Elo for the first move, 97.3 for the draw. Made for engines of another time. */
 export const BAYES_ELO: Model = unfitted("bayeselo", (white, black) => RAO_KUPPER.chances(white - black + 32.8, 97.3));
 
