@@ -54,6 +54,7 @@ export const writeDuels = (view: DataView, lanes: LaneProgram): void => {
     for (const [verdict, mask] of [0, 1 << low, 1 << high, (1 << low) | (1 << high)].entries())
       view.setUint16(duel.DUEL_LEFT + 8 * pair + 2 * verdict, mask, true);
     writeSources(view, lanes, ranks, pair);
+    writeSides(view, lanes, ranks, pair);
   }
   view.setUint32(duel.DUEL_LINE + 4 * duel.NO_PAIR, at.RESULT, true);
   view.setUint8(duel.DUEL_KEY + 4 * duel.NO_PAIR, at.LAST_KEY);
@@ -65,9 +66,21 @@ const rowOf = (view: DataView, a: number, b: number): number => {
   return at.RESULT + at.ROW * line;
 };
 
+const writeSides = (view: DataView, lanes: LaneProgram, [low, high]: Duel["ranks"], pair: number): void => {
+  let to = duel.DUEL_SIDE + duel.DUEL_SIDE_SIZE * pair;
+  for (const rank of [low, high])
+    for (const other of othersOf(lanes, low, high)) {
+      view.setUint32(to, view.getUint32(at.SIDE + 128 * rank + 8 * other + 4, true), true);
+      to += 4;
+    }
+};
+
+const othersOf = (lanes: LaneProgram, low: number, high: number): readonly number[] =>
+  [...lanes.ranked.keys()].filter((rank) => rank !== low && rank !== high);
+
 // In the order of the bucket's rows, see assembly/duels.ts; filled up to a multiple of four.
 const writeSources = (view: DataView, lanes: LaneProgram, [low, high]: Duel["ranks"], pair: number): void => {
-  const others = [...lanes.ranked.keys()].filter((rank) => rank !== low && rank !== high);
+  const others = othersOf(lanes, low, high);
   const points = (rank: number): number => at.POINTS + at.ROW * (lanes.ranked[rank] as number);
   const sources = [
     rowOf(view, low, high),

@@ -21,3 +21,6 @@ export const DUEL_SOURCE = 203776;
 export const DUEL_SOURCE_SIZE = 256;
 /** By sum of marks: the pair, or NO_PAIR. */
 export const DUEL_PAIR = 211456;
+/** Sides of the tables of the lower rank's games with each other player, then of the higher's: addresses, in the order of the bucket's rows. */
+export const DUEL_SIDE = 238336;
+export const DUEL_SIDE_SIZE = 128;

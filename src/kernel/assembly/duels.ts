@@ -6,7 +6,7 @@ import {
   WEIGHED_TWO, WIN,
 } from "../layout";
 import {
-  BUCKET, BUCKET_SIZE, DUEL_COUNT, DUEL_COUNT_SIZE, DUEL_KEY, DUEL_LEFT, DUEL_LINE, DUEL_PAIR, DUEL_RANKS, DUEL_SOURCE,
+  BUCKET, BUCKET_SIZE, DUEL_COUNT, DUEL_COUNT_SIZE, DUEL_KEY, DUEL_LEFT, DUEL_LINE, DUEL_PAIR, DUEL_RANKS, DUEL_SIDE, DUEL_SIDE_SIZE, DUEL_SOURCE,
   DUEL_SOURCE_SIZE, DUEL_VERDICT, FILL, NO_PAIR,
 } from "../layout-duels";
 import {
@@ -67,20 +67,22 @@ function settleBucket(pair: usize, lanes: usize): void {
   const low = <usize>load<u8>(DUEL_RANKS + (pair << 1)), high = <usize>load<u8>(DUEL_RANKS + (pair << 1), 1);
   const rows = BUCKET + pair * BUCKET_SIZE, others = (<usize>load<i32>(RANKED) - 2) << 4, ops = <usize>load<i32>(OPS_COUNT);
   const mine = rows + 16, theirs = mine + others, points = theirs + others;
+  const mySides = DUEL_SIDE + pair * DUEL_SIDE_SIZE, theirSides = mySides + (others >>> 2);
   let open = all(-1), ahead = all(0), behind = ahead, by = ahead;
   for (let i: usize = 0; i < ops; i++) {
     const op = <usize>load<u8>(OPS + (i << 1));
     let notAhead: V, notBehind: V;
     if (op == OP_SONNEBORN_BERGER) {
-      weigh(rows, mine, points, low, high, WEIGHED_TWO);
-      weigh(rows, theirs, points, high, low, WEIGHED_TWO + 32);
+      const level = points + others;
+      weigh(meeting(rows, low, high), mine, points, level, mySides, WEIGHED_TWO);
+      weigh(meeting(rows, high, low), theirs, points, level, theirSides, WEIGHED_TWO + 32);
       const a = get(WEIGHED_TWO), b = get(WEIGHED_TWO + LANES), c = get(WEIGHED_TWO + 32), d = get(WEIGHED_TWO + 32 + LANES);
       const e = max16(a, c), f = max16(b, d);
       notAhead = join16(eq16(e, c), eq16(f, d));
       notBehind = join16(eq16(e, a), eq16(f, b));
     } else {
-      const x = op <= OP_DIRECT ? meeting(rows, low, high) : sum(op, rows, mine, low, high);
-      const y = op <= OP_DIRECT ? meeting(rows, high, low) : sum(op, rows, theirs, high, low);
+      const x = op <= OP_DIRECT ? meeting(rows, low, high) : sum(op, rows, mine, theirs, mySides, low, high);
+      const y = op <= OP_DIRECT ? meeting(rows, high, low) : sum(op, rows, theirs, points, theirSides, high, low);
       notAhead = reaches(y, x);
       notBehind = reaches(x, y);
     }
@@ -116,29 +118,24 @@ function countGiven(pair: usize, lanes: usize, combos: usize): void {
   return look(side(rank, other) + GET, and(get(rows), all(15)));
 }
 
-/** Wins of a rank, or wins with Black. */
-function sum(op: usize, rows: usize, own: usize, rank: usize, other: usize): V {
-  const kind: usize = op == OP_WON_BLACK ? BLACK : WIN, ranked = <usize>load<i32>(RANKED);
+/** Wins of a rank, or wins with Black: his games with the others lie from `own` to `end`. */
+function sum(op: usize, rows: usize, own: usize, end: usize, sides: usize, rank: usize, other: usize): V {
+  const kind: usize = op == OP_WON_BLACK ? BLACK : WIN;
   const base: usize = op == OP_WINS ? BASE_WINS : op == OP_WON ? BASE_WON : BASE_BLACK;
   let total = add(allAt(base + rank), look(side(rank, other) + kind, and(get(rows), all(15))));
-  for (let k: usize = 0, row = own; k < ranked; k++) {
-    if (k == rank || k == other) continue;
-    total = add(total, look(side(rank, k) + kind, and(get(row), all(15))));
-    row += 16;
-  }
+  for (let row = own, table = sides; row < end; row += 16, table += 4)
+    total = add(total, look(load<usize>(table) + kind, and(get(row), all(15))));
   return total;
 }
 
-/** Points against each opponent times his points, 16 bits, to `at`. */
-function weigh(rows: usize, own: usize, points: usize, rank: usize, other: usize, at: usize): void {
-  const ranked = <usize>load<i32>(RANKED), level = get(points + ((ranked - 2) << 4)), first = meeting(rows, rank, other);
+/** Points against each opponent times his points, 16 bits, to `at`; those `first` against the other of the two. */
+function weigh(first: V, own: usize, points: usize, end: usize, sides: usize, at: usize): void {
+  const level = get(end);
   let low = times16(even16(first), even16(level)), high = times16(odd16(first), odd16(level));
-  for (let k: usize = 0, row: usize = 0; k < ranked; k++) {
-    if (k == rank || k == other) continue;
-    const against = look(side(rank, k) + GET, and(get(own + row), all(15))), strength = get(points + row);
+  for (let row = own, from = points, table = sides; from < end; row += 16, from += 16, table += 4) {
+    const against = look(load<usize>(table) + GET, and(get(row), all(15))), strength = get(from);
     low = add16(low, times16(even16(against), even16(strength)));
     high = add16(high, times16(odd16(against), odd16(strength)));
-    row += 16;
   }
   put(at, low);
   put(at + LANES, high);
