@@ -6,6 +6,7 @@ import { collect, realNumber, wholeNumber } from "./numbers.ts";
 export const MOST_SIMULATIONS = 1_000_000_000_000;
 const MOST_WORKERS = 256;
 const MOST_SIGMA = 200;
+const MOST_K = 100;
 
 /** Adds the options that say which games are drawn. */
 export const drawing = (command: Command): Command =>
@@ -16,6 +17,12 @@ export const drawing = (command: Command): Command =>
         .argParser(realNumber(0, MOST_SIGMA)),
     )
     .option("--model <file>", "parameters of the games, a file of fit (default: the shipped ordered-logit-2026)")
+    .addOption(
+      new Option("--form <how>", "what games on record say of the ratings; k10: classical games move them with K = 10")
+        .choices(["k10", "none", "laplace"])
+        .default("k10"),
+    )
+    .option("--k <n>", "another K than 10", realNumber(0, MOST_K))
     .option("--sigma-of <player=elo>", "another sigma for one player; may be repeated", collect)
     .addOption(new Option("--seed <text>", "same seed, same answer").default("caissandra").env("CAISSANDRA_SEED"));
 

@@ -8,6 +8,7 @@ import { type Agenda, agenda, criteriaForFirst, firstOf } from "../../scenarios/
 import type { Chance } from "../chance/draw.ts";
 import type { OrderedLogitParameters } from "../model/parameters.ts";
 import { placesOfLadder, placesOfVerdict } from "./known-places.ts";
+import { type KnownStrengths, pricedRatings } from "./known-strengths.ts";
 import type { PlaceOdds } from "./place-odds.ts";
 import { type LadderSolver, ladderSolver } from "./solve/ladder.ts";
 import type { LadderOdds } from "./solve/ladder-odds.ts";
@@ -23,6 +24,7 @@ export interface ExactInput {
   readonly events: readonly ChampionshipEvent[];
   readonly parameters: OrderedLogitParameters;
   readonly sigmas: readonly number[];
+  readonly known?: KnownStrengths;
   readonly chance: Chance;
   /** Say who finishes where, too. */
   readonly places?: boolean;
@@ -114,9 +116,10 @@ interface SolvedCase extends StrengthCase {
 const casesOf = (input: ExactInput, state: Championship, contenders: readonly Seat[]): readonly SolvedCase[] => {
   const { regulation, chance } = input;
   const { players } = state.roster;
-  const ratings = players.map((player) => player.rating);
+  const ratings = pricedRatings(state, input.known);
   const [a, b] = contenders as readonly [Seat, Seat];
-  const cases = strengthCases(input.parameters, ratings, contenders.length === 2 ? input.sigmas : [], [a, b]);
+  const sigmas = contenders.length === 2 ? input.sigmas : [];
+  const cases = strengthCases(input.parameters, ratings, sigmas, [a, b], input.known);
   return cases.map((one) => ({
     ...one,
     ladder: ladderSolver(regulation, players, one.odds, chance, state.tally.departed),

@@ -15,6 +15,7 @@ import { drawnEndings, endingsOf, enumerate } from "./enumerate.ts";
 import { type ExactOdds, exactOdds } from "./exact-odds.ts";
 import { type GameOdds, gameOdds } from "./game-odds.ts";
 import { type Histogram, histogramOf, merge, RESULTS_OF_A_GAME, seatsOf, settledOf } from "./histogram.ts";
+import { type KnownStrengths, pricedRatings } from "./known-strengths.ts";
 import { lotsDecide, placeOdds } from "./place-odds.ts";
 import { compile, type Program } from "./program.ts";
 import { sampledOdds } from "./sampled-odds.ts";
@@ -32,6 +33,8 @@ export interface ForecastInput {
   readonly parameters: OrderedLogitParameters;
   /** By seat: how uncertain each strength is, in Elo; empty: ratings are taken as they stand. */
   readonly sigmas: readonly number[];
+  /** What else is known of the strengths, such as from games played (src/form). */
+  readonly known?: KnownStrengths;
   readonly seed: string;
   readonly simulations: number;
   /** `auto` takes the exact answer where it is cheap. */
@@ -75,6 +78,8 @@ export interface Forecast {
   readonly notes: readonly string[];
   readonly state: Championship;
   readonly agenda: Agenda;
+  /** What the games were priced with, where not with the ratings as announced. */
+  readonly known: KnownStrengths;
   readonly odds: TitleOdds;
   /** The odds of each independent batch: their spread is the error of simulating. Empty where nothing was sampled. */
   readonly batches: readonly TitleOdds[];
@@ -94,23 +99,23 @@ const MOST_EVENT_STREAMS = 10_000;
  * ratings. What cannot be compiled is sampled as event streams, which `watch` follows and stops. Throws RangeError where `method` is "exact" and no exact way is open.
  */
 export const forecast = async (input: ForecastInput, run: Runner, watch: StreamWatch = {}): Promise<Forecast> => {
-  const { regulation, method, sigmas, parameters, places = false } = input;
+  const { regulation, method, sigmas, parameters, places = false, known = {} } = input;
   const recorded = fold(championship, input.events);
   const events = [...input.events, ...owedForfeits(regulation, recorded)];
   const state = events.length === input.events.length ? recorded : fold(championship, events);
-  const ratings = state.roster.players.map((player) => player.rating);
-  const odds = gameOdds(createOrderedLogit(parameters), ratings);
+  const ratings = pricedRatings(state, known);
+  const odds = gameOdds(createOrderedLogit(parameters), ratings, known.own);
   const chance = createChance(keyFromSeed(input.seed));
   const now = agenda(regulation, state);
   const next = nextGamesOf(now, odds);
-  const base = { state, agenda: now, status: titleStatus(regulation, state, now) };
+  const base = { state, agenda: now, known, status: titleStatus(regulation, state, now) };
   const exact = method === "mc" && !now.main.complete ? undefined : exactOdds({ ...input, events, chance });
   if (exact !== undefined) return { ...base, ...solved(exact, next) };
-  const compiled = compile(regulation, state, odds, sigmas, parameters, places);
+  const compiled = compile(regulation, state, odds, sigmas, parameters, places, known);
   if (!compiled.ok) {
     if (method === "exact") throw new RangeError(`no exact answer: ${compiled.reason}`);
     const simulations = Math.min(input.simulations, MOST_EVENT_STREAMS);
-    const oddsOf = streamOdds(parameters, ratings, sigmas, chance);
+    const oddsOf = streamOdds(parameters, ratings, sigmas, chance, known);
     const sampled = await sampledOdds(regulation, events, oddsOf, chance, simulations, places, watch);
     const notes = [`sampled as full event streams: ${compiled.reason}`];
     const counted = { kind: "monte-carlo", kernel: "events", program: undefined } as const;
@@ -181,7 +186,7 @@ const enumeration = (
 const solved = (
   exact: ExactOdds,
   next: readonly Omit<NextGame, "given">[],
-): Omit<Forecast, "state" | "agenda" | "status"> => ({
+): Omit<Forecast, "state" | "agenda" | "known" | "status"> => ({
   kind: "exact",
   kernel: "exact",
   simulations: 0,

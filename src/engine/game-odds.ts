@@ -1,6 +1,7 @@
 import type { Control } from "../../scenarios/regulations/shape.ts";
 import { exactChances, type Thresholds, thresholds } from "../chance/threshold.ts";
 import type { GameChances, Model } from "../model/model.ts";
+import type { OwnLists } from "./known-strengths.ts";
 
 /** What a game between two seats is worth: made once for each pairing and clock, integers afterwards. */
 export interface GameOdds {
@@ -11,8 +12,8 @@ export interface GameOdds {
   chances(control: Control, white: number, black: number): GameChances;
 }
 
-/** Odds of every pairing from the ratings by seat. */
-export const gameOdds = (model: Model, ratings: readonly number[]): GameOdds => {
+/** Odds of every pairing from the ratings by seat, and what the players' own lists add to them. */
+export const gameOdds = (model: Model, ratings: readonly number[], own: OwnLists = {}): GameOdds => {
   const known = new Map<Control, (Pairing | undefined)[]>();
   const pairing = (control: Control, white: number, black: number): Pairing => {
     let pairings = known.get(control);
@@ -23,7 +24,8 @@ export const gameOdds = (model: Model, ratings: readonly number[]): GameOdds => 
     const cell = white * ratings.length + black;
     const found = pairings[cell];
     if (found !== undefined) return found;
-    const limits = thresholds(model.chances(control, ratingOf(ratings, white), ratingOf(ratings, black)));
+    const rating = (seat: number): number => ratingOf(ratings, seat) + (own[control]?.[seat] ?? 0);
+    const limits = thresholds(model.chances(control, rating(white), rating(black)));
     const made = { limits, chances: exactChances(limits) };
     pairings[cell] = made;
     return made;

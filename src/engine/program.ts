@@ -15,6 +15,7 @@ import { ORDERED_LOGIT_2026, type OrderedLogitParameters } from "../model/parame
 import { gameAddress } from "./address.ts";
 import type { GameOdds } from "./game-odds.ts";
 import { MAX_SEATS } from "./histogram.ts";
+import { type KnownStrengths, type OwnLists, pricedRatings, type Spread } from "./known-strengths.ts";
 
 /** What is left of one encounter. */
 export interface ProgramGame {
@@ -36,6 +37,9 @@ export interface Program {
   /** By seat, Elo; `sigmas` is how uncertain each is, 0 = taken as it stands. */
   readonly ratings: readonly number[];
   readonly sigmas: readonly number[];
+  /** How strengths are drawn where not each alone. */
+  readonly spread?: Spread;
+  readonly own?: OwnLists;
   readonly model: OrderedLogitParameters;
   /** In index order. */
   readonly games: readonly ProgramGame[];
@@ -78,6 +82,7 @@ export const compile = (
   sigmas: readonly number[] = [],
   model: OrderedLogitParameters = ORDERED_LOGIT_2026,
   places = false,
+  known: KnownStrengths = {},
 ): Compiled => {
   const { main, ranking, playoff } = regulation;
   const view = viewMain(regulation, state);
@@ -93,9 +98,11 @@ export const compile = (
   const nextRound = Math.min(...games.map((game) => game.round));
   const parts = {
     players,
-    ratings: state.roster.players.map((player) => player.rating),
+    ratings: pricedRatings(state, known),
     sigmas,
     model,
+    ...(known.spread === undefined ? {} : { spread: known.spread }),
+    ...(known.own === undefined ? {} : { own: known.own }),
     games,
     streams: main.encounter.map(
       (_, index) => gameAddress(players, { stage: "main", round: 1, board: 1, leg: index + 1 }).stream,

@@ -11,6 +11,7 @@ import { compileLanes } from "../kernel/lane-program.ts";
 import { createOrderedLogit } from "../model/orderedLogit.ts";
 import type { OrderedLogitParameters } from "../model/parameters.ts";
 import { type GameOdds, gameOdds } from "./game-odds.ts";
+import { type KnownStrengths, pricedRatings } from "./known-strengths.ts";
 import { laneMainStage } from "./lane-main-stage.ts";
 import type { MainStageSampler } from "./main-stage.ts";
 import { compile, type Program } from "./program.ts";
@@ -24,6 +25,7 @@ export interface SimulationInput {
   readonly parameters: OrderedLogitParameters;
   /** By seat, Elo; empty: ratings are taken as they stand. */
   readonly sigmas: readonly number[];
+  readonly known?: KnownStrengths;
   readonly key: Key;
 }
 
@@ -74,11 +76,12 @@ interface Prepared {
   readonly reason?: string;
 }
 
-const prepare = ({ regulation, parameters, sigmas, key }: SimulationInput, state: Championship): Prepared => {
+const prepare = (input: SimulationInput, state: Championship): Prepared => {
+  const { regulation, parameters, sigmas, key, known } = input;
   const now = agenda(regulation, state);
   if (now.main.complete || now.verdict !== undefined) return { reason: "the main stage is over" };
-  const odds = gameOdds(createOrderedLogit(parameters), ratingsOf(state));
-  const compiled = compile(regulation, state, odds, sigmas, parameters);
+  const odds = gameOdds(createOrderedLogit(parameters), pricedRatings(state, known), known?.own);
+  const compiled = compile(regulation, state, odds, sigmas, parameters, false, known);
   if (!compiled.ok) return { reason: compiled.reason };
   const { program } = compiled;
   const lanes = compileLanes(regulation, state, program);
@@ -88,23 +91,22 @@ const prepare = ({ regulation, parameters, sigmas, key }: SimulationInput, state
 
 // Play-offs are played with the strengths their main stage was played with.
 const oddsByBlock = (
-  { parameters, sigmas, key }: SimulationInput,
+  { parameters, sigmas, key, known }: SimulationInput,
   state: Championship,
 ): ((block: number) => GameOdds) => {
-  const ratings = ratingsOf(state);
+  const ratings = pricedRatings(state, known);
   if (!isUncertain(sigmas)) {
-    const odds = gameOdds(createOrderedLogit(parameters), ratings);
+    const odds = gameOdds(createOrderedLogit(parameters), ratings, known?.own);
     return () => odds;
   }
   const chance = createChance(key);
   const model = sharpened(parameters, sigmas);
-  let known = -1;
+  let drawn = -1;
   let odds: GameOdds | undefined;
   return (block) => {
-    if (odds === undefined || block !== known) odds = gameOdds(model, strengthsAt(ratings, sigmas, chance, block));
-    known = block;
+    if (odds === undefined || block !== drawn)
+      odds = gameOdds(model, strengthsAt(ratings, sigmas, chance, block, known?.spread), known?.own);
+    drawn = block;
     return odds;
   };
 };
-
-const ratingsOf = ({ roster }: Championship): readonly number[] => roster.players.map(({ rating }) => rating);

@@ -2,6 +2,7 @@ import type { Chance } from "../chance/draw.ts";
 import { createOrderedLogit } from "../model/orderedLogit.ts";
 import type { OrderedLogitParameters } from "../model/parameters.ts";
 import { type GameOdds, gameOdds } from "./game-odds.ts";
+import type { KnownStrengths, OwnLists } from "./known-strengths.ts";
 import { isUncertain, sharpened, strengthsAt } from "./strength.ts";
 
 /**
@@ -12,18 +13,20 @@ export const STREAM_BLOCK = 64;
 
 /**
  * The odds of each simulated event stream: strengths are drawn as everywhere (strength.ts), once for {@link STREAM_BLOCK} streams, in
- * opposite pairs. `order` seats the players otherwise: its entry for a seat is the place in `ratings` of who sits there.
+ * opposite pairs. `order` seats the players otherwise: its entry for a seat is the place in `ratings` (and in `spread` and `own`) of who
+ * sits there.
  */
 export const streamOdds = (
   parameters: OrderedLogitParameters,
   ratings: readonly number[],
   sigmas: readonly number[],
   chance: Chance,
-  order: readonly number[] = ratings.map((_, seat) => seat),
+  { order = ratings.map((_, seat) => seat), spread, own = {} }: StreamSeats = {},
 ): ((simulation: number) => GameOdds) => {
   const seated = (strengths: readonly number[]): readonly number[] => order.map((place) => strengths[place] as number);
+  const lists: OwnLists = Object.fromEntries(Object.entries(own).map(([control, added]) => [control, seated(added)]));
   if (!isUncertain(sigmas)) {
-    const odds = gameOdds(createOrderedLogit(parameters), seated(ratings));
+    const odds = gameOdds(createOrderedLogit(parameters), seated(ratings), lists);
     return () => odds;
   }
   const model = sharpened(parameters, sigmas);
@@ -31,7 +34,12 @@ export const streamOdds = (
   return (simulation) => {
     const block = Math.floor(simulation / STREAM_BLOCK);
     if (drawn?.block !== block)
-      drawn = { block, odds: gameOdds(model, seated(strengthsAt(ratings, sigmas, chance, block))) };
+      drawn = { block, odds: gameOdds(model, seated(strengthsAt(ratings, sigmas, chance, block, spread)), lists) };
     return drawn.odds;
   };
 };
+
+/** How the players of event streams sit, and what is known of them. */
+export interface StreamSeats extends Pick<KnownStrengths, "spread" | "own"> {
+  readonly order?: readonly number[];
+}

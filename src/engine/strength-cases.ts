@@ -2,8 +2,9 @@ import type { Seat } from "../../events/ids.ts";
 import { createOrderedLogit } from "../model/orderedLogit.ts";
 import type { OrderedLogitParameters } from "../model/parameters.ts";
 import { type GameOdds, gameOdds } from "./game-odds.ts";
+import type { KnownStrengths } from "./known-strengths.ts";
 import { normalNodes } from "./solve/quadrature.ts";
-import { isUncertain, sharpened } from "./strength.ts";
+import { isUncertain, onTheirOwn, sharpened } from "./strength.ts";
 
 /** One case of what two players' strengths may be, with its weight. */
 export interface StrengthCase {
@@ -19,24 +20,28 @@ const nodesFor = (deviation: number): number => (deviation <= 22 ? 7 : deviation
 
 /**
  * The strengths of two players as a few weighted cases: only their difference matters to a match, and its deviation
- * sqrt(sigma_a^2 + sigma_b^2) is integrated by Gauss-Hermite quadrature (MODEL section 8). One case where both are certain.
+ * sqrt(sigma_a^2 + sigma_b^2), or what a spread makes of it, is integrated by Gauss-Hermite quadrature (MODEL section 8). One case where
+ * both are certain.
  */
 export const strengthCases = (
   parameters: OrderedLogitParameters,
   ratings: readonly number[],
   sigmas: readonly number[],
   [a, b]: readonly [Seat, Seat],
+  { spread = onTheirOwn(sigmas), own }: Pick<KnownStrengths, "spread" | "own"> = {},
 ): readonly StrengthCase[] => {
-  const variance = (seat: Seat): number => (sigmas[seat] ?? 0) ** 2;
-  const total = variance(a) + variance(b);
+  const covariance = (one: Seat, other: Seat): number =>
+    (spread[one] ?? []).reduce((sum, factor, of) => sum + factor * (spread[other]?.[of] ?? 0), 0);
+  const [ofA, ofB, both] = [covariance(a, a), covariance(b, b), covariance(a, b)];
+  const total = ofA + ofB - 2 * both;
   if (!isUncertain(sigmas) || total === 0)
-    return [{ odds: gameOdds(createOrderedLogit(parameters), ratings), weight: 1 }];
+    return [{ odds: gameOdds(createOrderedLogit(parameters), ratings, own), weight: 1 }];
   const model = sharpened(parameters, [sigmas[a] ?? 0, sigmas[b] ?? 0]);
   return normalNodes(nodesFor(Math.sqrt(total))).map(({ x, weight }) => {
     const difference = x * Math.sqrt(total);
     const shifted = [...ratings];
-    shifted[a] = (ratings[a] as number) + (difference * variance(a)) / total;
-    shifted[b] = (ratings[b] as number) - (difference * variance(b)) / total;
-    return { odds: gameOdds(model, shifted), weight };
+    shifted[a] = (ratings[a] as number) + (difference * (ofA - both)) / total;
+    shifted[b] = (ratings[b] as number) - (difference * (ofB - both)) / total;
+    return { odds: gameOdds(model, shifted, own), weight };
   });
 };

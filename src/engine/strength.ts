@@ -6,6 +6,7 @@ import type { Model, TimeControl } from "../model/model.ts";
 import { createOrderedLogit } from "../model/orderedLogit.ts";
 import type { OrderedLogitParameters } from "../model/parameters.ts";
 import { streamOf } from "./address.ts";
+import type { Spread } from "./known-strengths.ts";
 import type { Program } from "./program.ts";
 
 /** Simulations that share one drawing of strengths. */
@@ -20,24 +21,30 @@ export const STRENGTH_STREAM: number = streamOf("strength");
 /**
  * By seat: the strengths of one block in units of 2^-STRENGTH_BITS Elo, rating + sigma x a normal deviate (MODEL section 6: drawn
  * once, then games are independent). Blocks 2k and 2k + 1 take opposite deviates, so what is linear in the strengths cancels
- * in the pair.
+ * in the pair. With a spread they are drawn together, each from the deviates of the seats up to its own.
  */
 export const fixedStrengthsAt = (
   ratings: readonly number[],
   sigmas: readonly number[],
   chance: Chance,
   block: number,
+  spread: Spread = onTheirOwn(sigmas),
 ): readonly number[] => {
   const pair = Math.floor(block / 2);
   const sign = block % 2 === 0 ? 1 : -1;
-  return ratings.map((rating, seat) => {
-    const sigma = toUnits(sigmas[seat] ?? 0);
-    if (sigma === 0) return toUnits(rating);
-    const deviate = deviateOf(chance.draw(pair, STRENGTH_STREAM, seat));
-    const size = Math.floor((sigma * Math.abs(deviate)) / 2 ** DEVIATE_BITS);
-    return toUnits(rating) + sign * Math.sign(deviate) * size;
-  });
+  const deviates = ratings.map((_, seat) => deviateOf(chance.draw(pair, STRENGTH_STREAM, seat)));
+  return ratings.map((rating, seat) =>
+    (spread[seat] ?? []).reduce((strength, factor, of) => {
+      const deviate = deviates[of] as number;
+      const size = Math.floor((toUnits(factor) * Math.abs(deviate)) / 2 ** DEVIATE_BITS);
+      return strength + sign * Math.sign(deviate) * size;
+    }, toUnits(rating)),
+  );
 };
+
+/** The spread of strengths that have nothing to do with each other. */
+export const onTheirOwn = (sigmas: readonly number[]): Spread =>
+  sigmas.map((sigma, seat) => [...new Array<number>(seat).fill(0), sigma]);
 
 /** Elo in units of 2^-STRENGTH_BITS Elo. */
 export const toUnits = (elo: number): number => Math.round(elo * 2 ** STRENGTH_BITS);
@@ -48,7 +55,9 @@ export const strengthsAt = (
   sigmas: readonly number[],
   chance: Chance,
   block: number,
-): readonly number[] => fixedStrengthsAt(ratings, sigmas, chance, block).map((units) => units / 2 ** STRENGTH_BITS);
+  spread?: Spread,
+): readonly number[] =>
+  fixedStrengthsAt(ratings, sigmas, chance, block, spread).map((units) => units / 2 ** STRENGTH_BITS);
 
 /** True where some strength is uncertain. */
 export const isUncertain = (sigmas: readonly number[]): boolean => sigmas.some((sigma) => sigma > 0);
@@ -92,13 +101,15 @@ export type BlockLimits = readonly (readonly Thresholds[])[];
 
 /** The thresholds of any block of a program with uncertain strengths; undefined where the ratings are taken as they stand. */
 export const blockLimits = (program: Program, chance: Chance): ((block: number) => BlockLimits) | undefined => {
-  const { ratings, sigmas, games } = program;
+  const { ratings, sigmas, games, spread, own } = program;
   if (!isUncertain(sigmas)) return undefined;
   const kinds = fixedGames(program);
   return (block) => {
-    const strengths = fixedStrengthsAt(ratings, sigmas, chance, block);
+    const strengths = fixedStrengthsAt(ratings, sigmas, chance, block, spread);
+    const strength = (control: TimeControl, seat: number): number =>
+      (strengths[seat] as number) + toUnits(own?.[control]?.[seat] ?? 0);
     return games.map(({ white, black, controls }) =>
-      controls.map((control) => fixedLimits(kinds[control], strengths[white] as number, strengths[black] as number)),
+      controls.map((control) => fixedLimits(kinds[control], strength(control, white), strength(control, black))),
     );
   };
 };

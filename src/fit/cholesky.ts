@@ -3,9 +3,14 @@
  * so nearly a combination of those before it that the answer would be noise.
  */
 export const solvePositive = (matrix: Matrix, right: readonly number[]): readonly number[] | undefined => {
-  const n = right.length;
+  const lower = lowerFactor(matrix);
+  return lower === undefined ? undefined : solved(lower, right);
+};
+
+/** The lower triangle L with L L' = matrix, row by row up to the diagonal; undefined as {@link solvePositive}. */
+export const lowerFactor = (matrix: Matrix): Matrix | undefined => {
   const lower: number[][] = [];
-  for (let i = 0; i < n; i++) {
+  for (let i = 0; i < matrix.length; i++) {
     const row: number[] = [];
     for (let j = 0; j <= i; j++) {
       let rest = at(matrix, i, j);
@@ -16,6 +21,30 @@ export const solvePositive = (matrix: Matrix, right: readonly number[]): readonl
     }
     lower.push(row);
   }
+  return lower;
+};
+
+/** The inverse of a symmetric positive definite matrix; undefined as {@link solvePositive}. */
+export const inverseOf = (matrix: Matrix): Matrix | undefined => {
+  const lower = lowerFactor(matrix);
+  return (
+    lower &&
+    matrix.map((_, i) =>
+      solved(
+        lower,
+        matrix.map((__, j) => (i === j ? 1 : 0)),
+      ),
+    )
+  );
+};
+
+/** Rows of numbers. */
+export type Matrix = readonly (readonly number[])[];
+
+const SINGULAR = 1e-10;
+
+const solved = (lower: Matrix, right: readonly number[]): readonly number[] => {
+  const n = right.length;
   const x = [...right];
   for (let i = 0; i < n; i++) {
     for (let k = 0; k < i; k++) x[i] = (x[i] as number) - at(lower, i, k) * (x[k] as number);
@@ -27,10 +56,5 @@ export const solvePositive = (matrix: Matrix, right: readonly number[]): readonl
   }
   return x;
 };
-
-/** Rows of numbers. */
-export type Matrix = readonly (readonly number[])[];
-
-const SINGULAR = 1e-10;
 
 const at = (matrix: Matrix, row: number, column: number): number => matrix[row]?.[column] as number;

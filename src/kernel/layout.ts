@@ -195,9 +195,9 @@ export const NOTHING = 211712;
 /** 2^32 times the logistic function by Elo, 32 bits; normal deviates: see model/fixed-logit.ts and chance/deviate.ts. */
 export const LOGISTIC = 357760;
 export const DEVIATE = 390544;
-/** By seat, 32 bits, in strength units: rating, sigma; what a superblock drew. */
+/** By seat, 32 bits: rating, in strength units; what a superblock drew: the normal deviate, the strength. */
 export const RATING = 398752;
-export const SIGMA = 398816;
+export const DEVIATE_OF = 398816;
 export const STRENGTH = 398880;
 /** Words of a draw. */
 export const WORDS = 398944;
@@ -208,6 +208,10 @@ export const GAME_KIND_SIZE = 32;
 export const DRAWN_LEG = 399104;
 export const DRAWN_LOW_IS_BLACK = 1;
 export const DRAWN_DECISIVE = 2;
+/** By seat, and in it by seat, 32 bits, in strength units: what a deviate of the second makes of the first's strength. */
+export const SPREAD = 403200;
+/** By clock and seat, 32 bits, in strength units: what is added to a strength. */
+export const OWN = 404224;
 /** By winning scores of two lanes, 16 bits: 32-bit counts. */
 export const SCORE_PAIRS = 1168192;
 /** The counters whose size depends on the program begin here. */

@@ -1,5 +1,5 @@
 import { deviateTable } from "../chance/deviate.ts";
-import { fixedGames, isUncertain, STRENGTH_STREAM, toUnits } from "../engine/strength.ts";
+import { fixedGames, isUncertain, onTheirOwn, STRENGTH_STREAM, toUnits } from "../engine/strength.ts";
 import { logisticTable, SUMS } from "../model/fixed-logit.ts";
 import { TIME_CONTROLS } from "../model/model.ts";
 import type { LaneProgram } from "./lane-program.ts";
@@ -17,15 +17,19 @@ export const writeStrengths = (view: DataView, lanes: LaneProgram): void => {
   word(at.SUM_LOWEST, SUMS.lowest);
   word(at.SUM_MIDDLE, SUMS.middle);
   word(at.SUM_HIGHEST, SUMS.highest);
+  const spread = program.spread ?? onTheirOwn(program.sigmas);
   for (const [seat, rating] of program.ratings.entries()) {
     word(at.RATING + 4 * seat, toUnits(rating));
-    word(at.SIGMA + 4 * seat, toUnits(program.sigmas[seat] ?? 0));
+    for (const of of program.ratings.keys())
+      word(at.SPREAD + 4 * (at.MOST_PLAYERS * seat + of), toUnits(spread[seat]?.[of] ?? 0));
   }
   const kinds = fixedGames(program);
   for (const [kind, control] of TIME_CONTROLS.entries()) {
     const { slope, edge, edgeBySum, width, widthBySum, narrowest } = kinds[control];
     for (const [i, value] of [slope, edge, edgeBySum, width, widthBySum, narrowest].entries())
       word(at.GAME_KIND + at.GAME_KIND_SIZE * kind + 4 * i, value);
+    for (const seat of program.ratings.keys())
+      word(at.OWN + 4 * (at.MOST_PLAYERS * kind + seat), toUnits(program.own?.[control]?.[seat] ?? 0));
   }
   writeLegs(view, lanes);
   new Uint32Array(view.buffer, at.LOGISTIC).set(logisticTable());

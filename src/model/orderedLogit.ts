@@ -18,16 +18,27 @@ export const createOrderedLogit = (parameters: OrderedLogitParameters): Model =>
       const edge = parameters.armageddon.slope * gap + parameters.armageddon.whiteEdge;
       return { white: logistic(edge), draw: 0, black: logistic(-edge) };
     }
-    return drawnGame(parameters[control], gap, strength((whiteRating + blackRating) / 2));
+    return drawnGame(scaleOf(parameters[control], whiteRating, blackRating));
   },
 });
 
 /** The default model of Caissandra, with the parameters fitted in 2026. */
 export const orderedLogit: Model = createOrderedLogit(ORDERED_LOGIT_2026);
 
-const drawnGame = (p: DrawnGameParameters, gap: number, z: number): GameChances => {
-  const edge = p.slope * gap + p.whiteEdge + p.whiteEdgePer100 * z;
-  const width = Math.max(NARROWEST_DRAW, p.drawWidth + p.drawWidthPer100 * z);
+/** A game on the latent scale, in Elo: White's edge and the half-width of the draw. */
+export const scaleOf = (
+  p: DrawnGameParameters,
+  whiteRating: number,
+  blackRating: number,
+): { readonly edge: number; readonly width: number } => {
+  const z = strength((whiteRating + blackRating) / 2);
+  return {
+    edge: p.slope * (whiteRating - blackRating) + p.whiteEdge + p.whiteEdgePer100 * z,
+    width: Math.max(NARROWEST_DRAW, p.drawWidth + p.drawWidthPer100 * z),
+  };
+};
+
+const drawnGame = ({ edge, width }: ReturnType<typeof scaleOf>): GameChances => {
   const white = logistic(edge - width);
   // The difference, not 1 - white - black: rounding can never take it below zero.
   return { white, draw: logistic(edge + width) - white, black: logistic(-edge - width) };
@@ -39,4 +50,5 @@ const strength = (average: number): number =>
 
 const logistic = (elo: number): number => 1 / (1 + Math.exp(-elo * NATURAL_PER_ELO));
 
-const NATURAL_PER_ELO = Math.LN10 / 400;
+/** The latent scale's natural units in an Elo. */
+export const NATURAL_PER_ELO: number = Math.LN10 / 400;

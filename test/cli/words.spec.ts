@@ -91,6 +91,7 @@ describe("a calendar in words", () => {
       seed: "x",
       model: "m",
       sigma: 0,
+      form: "none",
     });
     expect(text).toMatch(/Tue 2013-06-25 +round 10 +held/);
     expect(text).toMatch(/Wed 2013-06-26 +round 11, tie-break +certain, tie-break \d+\.\d%/);

@@ -39,7 +39,7 @@ describe("the strengths of event streams", () => {
     const [own, other] = [
       [0, 1, 2],
       [2, 0, 1],
-    ].map((order) => streamOdds(ORDERED_LOGIT_2026, ratings, sigmas, chance, order));
+    ].map((order) => streamOdds(ORDERED_LOGIT_2026, ratings, sigmas, chance, { order }));
     expect(other?.(5).limits("blitz", 0, 1)).toEqual(own?.(5).limits("blitz", 2, 0));
   });
 });

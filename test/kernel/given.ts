@@ -10,6 +10,7 @@ import type { CriterionSpec } from "../../scenarios/rules/criterion.ts";
 import { createChance } from "../../src/chance/draw.ts";
 import { type Key, keyFromSeed } from "../../src/chance/seed.ts";
 import type { Histogram } from "../../src/engine/histogram.ts";
+import type { KnownStrengths } from "../../src/engine/known-strengths.ts";
 import type { PlaceCounts } from "../../src/engine/place-counts.ts";
 import { sample } from "../../src/engine/sample.ts";
 import { compileLanes, type LaneProgram } from "../../src/kernel/lane-program.ts";
@@ -149,6 +150,7 @@ export const anyScenario: fc.Arbitrary<Scenario> = fc
         fc.constant(new Array<number>(players).fill(15)),
         fc.array(fc.constantFrom(0, 7.5, 40, 200), { minLength: players, maxLength: players }),
       ),
+      known: fc.option(anyKnown(players), { freq: 2, nil: {} }),
       places: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: players, maxLength: players }),
       order: fc.shuffledSubarray(
         Array.from({ length: players }, (_, seat) => seat),
@@ -160,15 +162,24 @@ export const anyScenario: fc.Arbitrary<Scenario> = fc
       change: fc.option(anyChange, { freq: 2 }),
     }),
   )
-  .map(({ id, spread, sigmas, places, order, played, leaves, seed, change }) => {
+  .map(({ id, spread, sigmas, known, places, order, played, leaves, seed, change }) => {
     const ratings = places.map((place) => Math.round(2300 + place * spread));
     const written = id === "four" ? four(ratings) : invented(id, ratings, order);
-    const start = { ...written, sigmas, ...(change === null ? {} : { regulation: change(written.regulation) }) };
+    const start = { ...written, sigmas, known, ...(change === null ? {} : { regulation: change(written.regulation) }) };
     const begun = advanced(start, played, seed);
     // The regulations of matches leave it to an official.
     if (leaves === null || ratings.length === 2) return begun;
     return drawnAgain(withdrawn(begun, leaves.seat as Seat, leaves.annul));
   });
+
+/** Strengths that hang together, and lists of their own for some clocks. */
+const anyKnown = (players: number): fc.Arbitrary<KnownStrengths> => {
+  const cells = (length: number, most: number) =>
+    fc.array(fc.integer({ min: -most, max: most }), { minLength: length, maxLength: length });
+  const spread = fc.tuple(...Array.from({ length: players }, (_, seat) => cells(seat + 1, 60)));
+  const own = fc.record({ classical: cells(players, 20), armageddon: cells(players, 200) }, { requiredKeys: [] });
+  return fc.record({ spread, own }, { requiredKeys: [] });
+};
 
 /** Plays a share of the main stage's games. */
 const advanced = (scenario: Scenario, share: number, seed: number): Scenario => {

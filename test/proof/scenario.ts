@@ -7,6 +7,7 @@ import { fold } from "../../projections/projection.ts";
 import { regulationById } from "../../scenarios/regulations/catalogue.ts";
 import type { Regulation } from "../../scenarios/regulations/shape.ts";
 import { type GameOdds, gameOdds } from "../../src/engine/game-odds.ts";
+import type { KnownStrengths } from "../../src/engine/known-strengths.ts";
 import { compile, type Program } from "../../src/engine/program.ts";
 import { compileLanes, type LaneProgram } from "../../src/kernel/lane-program.ts";
 import { parseLog } from "../../src/log/ndjson.ts";
@@ -19,6 +20,7 @@ export interface Scenario {
   readonly odds: GameOdds;
   /** Elo, by seat; empty: ratings as they stand. */
   readonly sigmas: readonly number[];
+  readonly known?: KnownStrengths;
 }
 
 const regulationOf = (id: string): Regulation => {
@@ -62,8 +64,8 @@ export const invented = (regulationId: string, ratings: readonly number[], order
 };
 
 /** The program of a scenario, on request with the finishing order. Throws where it cannot be compiled. */
-export const programOf = ({ regulation, events, odds, sigmas }: Scenario, places = false): Program => {
-  const compiled = compile(regulation, fold(championship, events), odds, sigmas, undefined, places);
+export const programOf = ({ regulation, events, odds, sigmas, known }: Scenario, places = false): Program => {
+  const compiled = compile(regulation, fold(championship, events), odds, sigmas, undefined, places, known);
   if (!compiled.ok) throw new Error(compiled.reason);
   return compiled.program;
 };

@@ -18,7 +18,7 @@ import { sealed } from "../log/sealed.ts";
 import { tell } from "./tell.ts";
 
 const SEED = "sums";
-const STAMP = { seed: SEED, model: ORDERED_LOGIT_2026.id, sigma: 15 };
+const STAMP = { seed: SEED, model: ORDERED_LOGIT_2026.id, sigma: 15, form: "none" };
 const runner = runnerOf({ key: keyFromSeed(SEED), workers: 1 });
 
 /** Some states of a disturbed championship: early, in the middle, in a play-off where there is one, at the end. */

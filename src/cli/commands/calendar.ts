@@ -4,7 +4,7 @@ import { calendarJson } from "../calendar/json.ts";
 import { type CalendarReport, calendarReport } from "../calendar/report.ts";
 import { CliFault, EXIT } from "../exit.ts";
 import type { ForecastStamp } from "../forecast/json.ts";
-import { type PricingOptions, pricingOf } from "../forecast/pricing.ts";
+import { type PricingOptions, pricingOf, stampOf } from "../forecast/pricing.ts";
 import { onInterrupt } from "../interrupt.ts";
 import { parseMoment } from "../moment.ts";
 import { writeNewFile } from "../new-file.ts";
@@ -44,7 +44,7 @@ export const runCalendar = async (event: string, options: CalendarOptions): Prom
   interrupt.ignore();
   const length = { moves: options.moves, share: options.timeUsed / 100 };
   const report = calendarReport(source, plan, forecast, length);
-  const stamp: ForecastStamp = { seed: options.seed, model: pricing.parameters.id, sigma: pricing.stamp };
+  const stamp: ForecastStamp = stampOf(pricing, options.seed);
   if (options.ics !== undefined) await writeIcs(report, options.ics, options.force === true);
   if (options.json) await print(toJson(calendarJson(report, stamp)));
   else {
@@ -60,14 +60,14 @@ const writeIcs = async (report: CalendarReport, path: string, force: boolean): P
   const entries = entriesOf(report);
   if (entries.length === 0)
     throw new CliFault(EXIT.usage, "--ics: no date is known, as the announcement has no start (announce --starts)");
-  const stamp = stampOf(recorded[recorded.length - 1]?.recordedAt ?? "");
+  const stamp = instantOf(recorded[recorded.length - 1]?.recordedAt ?? "");
   const file = icalendar(announcement.title, `caissandra ${VERSION}`, stamp, entries);
   await writeNewFile(path, pieces(file), force);
   note(`${plain(path)}: ${entries.length} entries`);
 };
 
 // The instant the last fact was recorded: the same log is the same file.
-const stampOf = (recordedAt: string): string =>
+const instantOf = (recordedAt: string): string =>
   new Date(parseMoment(recordedAt)?.first ?? 0).toISOString().replace(/\.\d+|[-:]/g, "");
 
 async function* pieces(file: string): AsyncGenerator<string, void> {

@@ -3,7 +3,7 @@ import { CliFault, EXIT } from "../exit.ts";
 import { EVENT_STREAMS, forecastByEvents } from "../forecast/event-streams.ts";
 import { type ForecastStamp, forecastJson } from "../forecast/json.ts";
 import { simulationsFor } from "../forecast/precision.ts";
-import { type Pricing, type PricingOptions, pricingOf } from "../forecast/pricing.ts";
+import { type Pricing, type PricingOptions, pricingOf, stampOf } from "../forecast/pricing.ts";
 import {
   countingWith,
   type RunningOptions,
@@ -44,9 +44,7 @@ export const runForecast = async (event: string, options: ForecastOptions): Prom
   interrupt.ignore();
   const seconds = Math.round(performance.now() - started) / 1000;
   const stamp: ForecastStamp = {
-    seed: options.seed,
-    model: pricing.parameters.id,
-    sigma: pricing.stamp,
+    ...stampOf(pricing, options.seed),
     ...(options.timing ? { timing: { workers: threadsOf(options, result), seconds } } : {}),
   };
   if (options.json) await print(toJson(forecastJson(source, result, stamp)));
@@ -62,20 +60,21 @@ export const runForecast = async (event: string, options: ForecastOptions): Prom
 /** The forecast of a source as the options ask for it. Ctrl-C aborts `interrupt` and leaves a partial answer. */
 export const forecastOf = async (
   source: Pick<Source, "regulation" | "events">,
-  { sigmas, parameters }: Pick<Pricing, "sigmas" | "parameters">,
+  pricing: Pricing,
   options: ForecastOptions,
   interrupt: Interrupt,
 ): Promise<Forecast> => {
   const { regulation, events } = source;
   const { seed, kernel, method, places = false } = options;
-  const input = { regulation, events, parameters, sigmas, seed, places };
+  const { sigmas, parameters, known } = pricing;
+  const input = { regulation, events, parameters, sigmas, known, seed, places };
   const { numbersFrom, numbersAfter } = options;
   if (numbersFrom !== undefined) {
     refuseOtherWays(options);
     const chained = { ...input, simulations: options.sims ?? EVENT_STREAMS };
     const { forecastWithNumbersFrom } = await import("../forecast/numbers-from.ts");
     const from = { numbersFrom, ...(numbersAfter === undefined ? {} : { numbersAfter }) };
-    return refuseNothing(await forecastWithNumbersFrom(chained, from, watching(options, interrupt)));
+    return refuseNothing(await forecastWithNumbersFrom(chained, pricing.rule, from, watching(options, interrupt)));
   }
   if (numbersAfter !== undefined) throw new CliFault(EXIT.usage, "--numbers-after goes with --numbers-from");
   if (kernel === "events") return refuseNothing(await byEvents(input, options, interrupt));

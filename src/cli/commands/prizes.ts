@@ -9,7 +9,7 @@ import { forecastPrizes, type PrizeForecast } from "../../engine/prizes/prize-fo
 import { headHash } from "../../log/chain.ts";
 import { CliFault, EXIT } from "../exit.ts";
 import type { ForecastStamp } from "../forecast/json.ts";
-import { type Pricing, type PricingOptions, pricingOf } from "../forecast/pricing.ts";
+import { type Pricing, type PricingOptions, pricingOf, stampOf } from "../forecast/pricing.ts";
 import { countingWith, type RunningOptions, refuseInexact, refuseNothing, watching } from "../forecast/running.ts";
 import { type Interrupt, onInterrupt } from "../interrupt.ts";
 import { plain, toJson } from "../plain.ts";
@@ -41,7 +41,7 @@ export const runPrizes = async (event: string, options: PrizesOptions): Promise<
   const forecast = await forecastOf(source, prizes, terms, pricing, options, interrupt);
   interrupt.ignore();
   const statement = statementOf({ ...source.regulation, prizes }, terms, forecast, book);
-  const stamp: ForecastStamp = { seed: options.seed, model: pricing.parameters.id, sigma: pricing.stamp };
+  const stamp: ForecastStamp = stampOf(pricing, options.seed);
   if (options.json) await print(toJson(prizesJson(source, statement, stamp)));
   else {
     const { prizesText } = await import("../prizes/text.ts");
@@ -56,12 +56,12 @@ const forecastOf = (
   { regulation, events }: Source,
   prizes: Prizes,
   terms: PrizeTerms,
-  { sigmas, parameters }: Pricing,
+  { sigmas, parameters, known }: Pricing,
   options: PrizesOptions,
   interrupt: Interrupt,
 ): Promise<PrizeForecast> => {
   const { seed, method, kernel, sims: simulations = SIMULATIONS } = options;
-  const input = { regulation, events, prizes, terms, sigmas, seed, method, simulations };
+  const input = { regulation, events, prizes, terms, sigmas, known, seed, method, simulations };
   return forecastPrizes(
     { ...input, parameters, streams: kernel === "events" },
     countingWith(options, interrupt)(simulations),

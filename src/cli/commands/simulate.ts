@@ -8,7 +8,7 @@ import { headHash } from "../../log/chain.ts";
 import { regulationHash } from "../../log/regulation-hash.ts";
 import { arrowPieces } from "../../replay/arrow-stream.ts";
 import { CliFault, EXIT } from "../exit.ts";
-import { type Pricing, type PricingOptions, pricingOf } from "../forecast/pricing.ts";
+import { type Pricing, type PricingOptions, pricingOf, stampOf } from "../forecast/pricing.ts";
 import { onInterrupt } from "../interrupt.ts";
 import { writeNewFile } from "../new-file.ts";
 import { grouped } from "../numbers.ts";
@@ -41,6 +41,7 @@ export const runSimulate = async (event: string, options: SimulateOptions): Prom
     events,
     parameters: pricing.parameters,
     sigmas: pricing.sigmas,
+    known: pricing.known,
     key: keyFromSeed(seed),
   });
   if (simulator.reason !== undefined) note(`note: played event by event: ${simulator.reason}`);
@@ -62,8 +63,7 @@ export const runSimulate = async (event: string, options: SimulateOptions): Prom
   const about = {
     ...aboutOf(source, pricing),
     program: simulator.program,
-    sigma: pricing.stamp,
-    seed,
+    ...stampOf(pricing, seed),
     simulations: sims,
   };
   const pieces = async function* (): AsyncGenerator<Uint8Array, void> {

@@ -5,7 +5,7 @@ import { cutLog } from "../cut.ts";
 import { CliFault, EXIT } from "../exit.ts";
 import { changeInWords } from "../forecast/change-words.ts";
 import { estimatesOf } from "../forecast/estimates.ts";
-import { type Pricing, pricingOf } from "../forecast/pricing.ts";
+import { pricingAt, pricingOf, stampOf } from "../forecast/pricing.ts";
 import { onInterrupt } from "../interrupt.ts";
 import { percent } from "../percent.ts";
 import { plain, toJson } from "../plain.ts";
@@ -33,7 +33,12 @@ export const runTimeline = async (event: string, options: ForecastOptions): Prom
   for (let after = 0, last = false; !last; after++) {
     const cut = cutLog(recorded, { after });
     const events = cut.map((one) => one.event);
-    const forecast = await forecastOf({ regulation, events }, pricing, quiet, interrupt);
+    const forecast = await forecastOf(
+      { regulation, events },
+      pricingAt(pricing, { regulation, events }),
+      quiet,
+      interrupt,
+    );
     if (interrupt.signal.aborted) throw new CliFault(EXIT.interrupted, `interrupted after ${steps.length} forecasts`);
     steps.push({ after, events: cut.length, forecast });
     last =
@@ -66,8 +71,6 @@ export const runTimeline = async (event: string, options: ForecastOptions): Prom
     `${plain(announcement.title)}: title chances after each ${regulation.main.format.kind === "match" ? "game" : "round"}\n\n${table([{ head: "after", numeric: true }, ...heads, { head: "largest change, points" }], rows)}`,
   );
 };
-
-const stampOf = ({ parameters, stamp }: Pricing, seed: string) => ({ seed, model: parameters.id, sigma: stamp });
 
 const mostRounds = ({ agenda }: Forecast): number => Math.max(0, ...agenda.main.slots.map((slot) => slot.round));
 

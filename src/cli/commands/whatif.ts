@@ -9,7 +9,7 @@ import { headHash } from "../../log/chain.ts";
 import { CliFault, EXIT } from "../exit.ts";
 import { changeInWords } from "../forecast/change-words.ts";
 import { estimatesOf } from "../forecast/estimates.ts";
-import { pricingOf } from "../forecast/pricing.ts";
+import { pricingOf, stampOf } from "../forecast/pricing.ts";
 import { type Supposing, suppositionOf } from "../forecast/supposition.ts";
 import { onInterrupt } from "../interrupt.ts";
 import { percent } from "../percent.ts";
@@ -37,6 +37,7 @@ export const runWhatIf = async (event: string, options: WhatIfOptions): Promise<
     return supposed.fact;
   });
   const interrupt = onInterrupt();
+  // Both are priced by what did happen: the change is that of the supposition alone.
   const before = await forecastOf(source, pricing, options, interrupt);
   const after = await forecastOf({ regulation, events }, pricing, options, interrupt);
   interrupt.ignore();
@@ -57,9 +58,7 @@ export const runWhatIf = async (event: string, options: WhatIfOptions): Promise<
       method: {
         before: methodOf(before),
         after: methodOf(after),
-        seed: options.seed,
-        model: pricing.parameters.id,
-        sigma: pricing.stamp,
+        ...stampOf(pricing, options.seed),
       },
       players: ids.map((id, seat) => ({
         id,

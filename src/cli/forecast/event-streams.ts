@@ -6,6 +6,7 @@ import { createChance } from "../../chance/draw.ts";
 import { keyFromSeed } from "../../chance/seed.ts";
 import { titleStatus } from "../../engine/clinch.ts";
 import type { Forecast, ForecastInput } from "../../engine/forecast.ts";
+import { pricedRatings } from "../../engine/known-strengths.ts";
 import type { Sampler } from "../../engine/sample.ts";
 import { sampledOdds } from "../../engine/sampled-odds.ts";
 import type { StreamWatch } from "../../engine/stream-batches.ts";
@@ -21,13 +22,12 @@ export const forecastByEvents = async (
   sampler?: Sampler,
   notes: readonly string[] = [],
 ): Promise<Forecast> => {
-  const { regulation, parameters, seed, simulations, places, sigmas } = input;
+  const { regulation, parameters, seed, simulations, places, sigmas, known = {} } = input;
   const events: readonly ChampionshipEvent[] = input.events;
   const state = fold(championship, events);
   const now = agenda(regulation, state);
   const chance = createChance(keyFromSeed(seed));
-  const ratings = state.roster.players.map(({ rating }) => rating);
-  const oddsOf = streamOdds(parameters, ratings, sigmas, chance);
+  const oddsOf = streamOdds(parameters, pricedRatings(state, known), sigmas, chance, known);
   const sampled = await sampledOdds(regulation, events, oddsOf, chance, simulations, places, watch, sampler);
   return {
     kind: "monte-carlo",
@@ -37,6 +37,7 @@ export const forecastByEvents = async (
     notes,
     state,
     agenda: now,
+    known,
     ...sampled,
     status: titleStatus(regulation, state, now),
     nextGames: [],

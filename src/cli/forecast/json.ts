@@ -9,14 +9,11 @@ import type { Source } from "../source.ts";
 import { type Estimates, estimatesOf } from "./estimates.ts";
 import { leverage } from "./leverage.ts";
 import { placesOf } from "./places.ts";
+import type { PricingStamp } from "./pricing.ts";
 import { decidingStages, ladderStages } from "./stages.ts";
 
 /** How a forecast was made, beyond what it says itself. */
-export interface ForecastStamp {
-  readonly seed: string;
-  readonly model: string;
-  /** Elo, by player id where it is not the same for all. */
-  readonly sigma: number | Readonly<Record<string, number>>;
+export interface ForecastStamp extends PricingStamp {
   /** What depends on the machine: only where it was asked for, so that equal questions give equal bytes. */
   readonly timing?: { readonly workers: number; readonly seconds: number };
 }
@@ -24,7 +21,7 @@ export interface ForecastStamp {
 /** A forecast as the JSON of the command line: players by id, points as numbers, chances with bounds unless exact. */
 export const forecastJson = (source: Source, forecast: Forecast, stamp: ForecastStamp): object => {
   const { regulation, recorded, announcement } = source;
-  const { odds, state, agenda } = forecast;
+  const { odds, state, agenda, known } = forecast;
   const { players } = state.roster;
   const estimates = estimatesOf(forecast);
   const count = (cells: (odds: TitleOdds) => readonly number[], seat: number) =>
@@ -47,6 +44,8 @@ export const forecastJson = (source: Source, forecast: Forecast, stamp: Forecast
       id,
       name,
       rating,
+      ratingUsed: known.ratings?.[seat] ?? rating,
+      ...(known.spread === undefined ? {} : { sigmaUsed: deviationOf(known.spread[seat] ?? []) }),
       points: (agenda.main.table?.points[seat] ?? 0) / 2,
       title: estimates.title(seat),
       outright: count((one) => one.outright, seat),
@@ -68,6 +67,8 @@ export const forecastJson = (source: Source, forecast: Forecast, stamp: Forecast
   };
 };
 
+const deviationOf = (row: readonly number[]): number => Number(Math.hypot(...row).toFixed(2));
+
 // Place 1 first; nothing for a player whose games are annulled, who has no place.
 const placesJson = (forecast: Forecast, estimates: Estimates, seat: number): object => {
   const places = placesOf(forecast, estimates, seat);
@@ -75,7 +76,7 @@ const placesJson = (forecast: Forecast, estimates: Estimates, seat: number): obj
 };
 
 /** How a forecast was made, for its JSON. */
-export const methodOf = (forecast: Forecast, { seed, model, sigma, timing }: ForecastStamp): object => ({
+export const methodOf = (forecast: Forecast, { seed, model, sigma, form, timing }: ForecastStamp): object => ({
   kind: forecast.kind,
   simulations: forecast.simulations,
   seed,
@@ -83,6 +84,7 @@ export const methodOf = (forecast: Forecast, { seed, model, sigma, timing }: For
   ...(timing === undefined ? {} : { workers: timing.workers }),
   model,
   sigma,
+  form,
   ...(forecast.program === undefined ? {} : { program: forecast.program }),
   ...(forecast.notes.length === 0 ? {} : { notes: forecast.notes }),
   ...(timing === undefined ? {} : { seconds: timing.seconds }),

@@ -1,4 +1,6 @@
 import type { ChampionshipAnnounced } from "../../../events/championship.ts";
+import { championship } from "../../../projections/championship.ts";
+import { fold } from "../../../projections/projection.ts";
 import type { Regulation } from "../../../scenarios/regulations/shape.ts";
 import { createChance } from "../../chance/draw.ts";
 import { keyFromSeed } from "../../chance/seed.ts";
@@ -6,6 +8,8 @@ import { chosenAfter } from "../../engine/chosen-after.ts";
 import type { Forecast, ForecastInput } from "../../engine/forecast.ts";
 import type { StreamWatch } from "../../engine/stream-batches.ts";
 import { streamOdds } from "../../engine/stream-odds.ts";
+import { type FormRule, formAfter } from "../../form/form.ts";
+import { playedGames } from "../../form/played-games.ts";
 import { CliFault, EXIT } from "../exit.ts";
 import { plain } from "../plain.ts";
 import { openSource } from "../source.ts";
@@ -23,10 +27,11 @@ export interface NumbersFromOptions {
  */
 export const forecastWithNumbersFrom = async (
   input: Omit<ForecastInput, "method">,
+  rule: FormRule,
   { numbersFrom, numbersAfter }: NumbersFromOptions,
   watch: StreamWatch,
 ): Promise<Forecast> => {
-  const { regulation, parameters, seed, sigmas } = input;
+  const { regulation, parameters, seed, sigmas, known: lists = {} } = input;
   const announcement = input.events[0] as ChampionshipAnnounced;
   const { format } = regulation.main;
   if (format.kind !== "round-robin" || format.numbers.by !== "choice") {
@@ -39,7 +44,10 @@ export const forecastWithNumbersFrom = async (
   const before = earlier.announcement.players;
   const order = before.map(({ id }) => announcement.players.findIndex((player) => player.id === id));
   const ratings = announcement.players.map(({ id }) => before.find((player) => player.id === id)?.rating ?? 0);
-  const oddsOf = streamOdds(parameters, ratings, sigmas, createChance(keyFromSeed(seed)), order);
+  const games = playedGames(earlier.regulation, fold(championship, earlier.events));
+  const seated = games.map((game) => ({ ...game, white: order[game.white] ?? 0, black: order[game.black] ?? 0 }));
+  const known = { ratings, ...formAfter(seated, { parameters, sigmas, ratings, known: lists }, rule) };
+  const oddsOf = streamOdds(parameters, known.ratings, sigmas, createChance(keyFromSeed(seed)), { ...known, order });
   const chance = createChance(keyFromSeed(`${seed}, ${earlier.announcement.championship}`));
   const sampler = chosenAfter(
     { regulation: earlier.regulation, events: earlier.events, oddsOf, chance },
@@ -49,7 +57,7 @@ export const forecastWithNumbersFrom = async (
   const notes = [
     `sampled from ${describe(earlier.regulation, numbersAfter)}; then each chooses the lowest free number, in its final order`,
   ];
-  return forecastByEvents({ ...input, events: [announcement] }, watch, sampler, notes);
+  return forecastByEvents({ ...input, known, events: [announcement] }, watch, sampler, notes);
 };
 
 const describe = ({ title }: Regulation, after: number | undefined): string =>

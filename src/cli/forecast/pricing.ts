@@ -1,4 +1,6 @@
 import { readFile } from "node:fs/promises";
+import type { KnownStrengths } from "../../engine/known-strengths.ts";
+import { type FormRule, formOf, USUAL_FORM } from "../../form/form.ts";
 import { ORDERED_LOGIT_2026, type OrderedLogitParameters } from "../../model/parameters.ts";
 import { CliFault, EXIT } from "../exit.ts";
 import { plain } from "../plain.ts";
@@ -9,18 +11,57 @@ import { type SigmaOptions, type Sigmas, sigmasOf } from "./sigma.ts";
 export interface PricingOptions extends SigmaOptions {
   /** A file of `fit`, instead of the shipped parameters. */
   readonly model?: string;
+  readonly form: "k10" | "none" | "laplace";
+  /** Another K than 10. */
+  readonly k?: number;
 }
 
-/** The model's parameters and how uncertain the strengths are. */
+/** The model's parameters, how uncertain the strengths are, and what the games on record say of them. */
 export interface Pricing extends Sigmas {
   readonly parameters: OrderedLogitParameters;
+  readonly rule: FormRule;
+  readonly known: KnownStrengths;
 }
 
 /** Reads what the games of a championship are priced with. A model file that breaks a rule is invalid input. */
-export const pricingOf = async (source: Pick<Source, "announcement">, options: PricingOptions): Promise<Pricing> => ({
-  ...sigmasOf(source, options),
-  parameters: options.model === undefined ? ORDERED_LOGIT_2026 : await readModel(options.model),
+export const pricingOf = async (
+  source: Pick<Source, "announcement" | "regulation" | "events">,
+  options: PricingOptions,
+): Promise<Pricing> => {
+  const parameters = options.model === undefined ? ORDERED_LOGIT_2026 : await readModel(options.model);
+  return pricingAt({ ...sigmasOf(source, options), parameters, rule: ruleOf(options), known: {} }, source);
+};
+
+/** The same with the form of another log, such as of an earlier round. */
+export const pricingAt = (pricing: Pricing, { regulation, events }: Pick<Source, "regulation" | "events">): Pricing => {
+  const { parameters, sigmas, rule } = pricing;
+  return { ...pricing, known: formOf({ regulation, events, parameters, sigmas }, rule) };
+};
+
+/** What an answer says of how its games were priced. */
+export interface PricingStamp {
+  readonly seed: string;
+  readonly model: string;
+  /** Elo, by player id where it is not the same for all. */
+  readonly sigma: number | Readonly<Record<string, number>>;
+  /** `k10`, `none`, `laplace`: what games on record say of the strengths. */
+  readonly form: string;
+}
+
+/** What answers made with this pricing are stamped with. */
+export const stampOf = ({ parameters, stamp, rule }: Pricing, seed: string): PricingStamp => ({
+  seed,
+  model: parameters.id,
+  sigma: stamp,
+  form: rule.kind === "k" ? `k${rule.k}` : rule.kind,
 });
+
+const ruleOf = ({ form, k }: PricingOptions): FormRule => {
+  if (k !== undefined && form !== "k10")
+    throw new CliFault(EXIT.usage, `--k is the K of a rating update: leave --form ${form} out`);
+  if (form === "k10") return k === undefined ? USUAL_FORM : { kind: "k", k };
+  return { kind: form };
+};
 
 /** The parameters in a file of `fit`. */
 export const readModel = async (path: string): Promise<OrderedLogitParameters> => {

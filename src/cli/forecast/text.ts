@@ -36,7 +36,7 @@ export const forecastText = (source: Source, forecast: Forecast, stamp: Forecast
 };
 
 const oddsTable = (forecast: Forecast, estimates: Estimates, people: People): string => {
-  const { odds, status, agenda, state } = forecast;
+  const { odds, status, agenda, state, known } = forecast;
   const order = [...odds.title.keys()].sort((a, b) => titleSum(forecast, b) - titleSum(forecast, a) || a - b);
   const rows = order.map((seat) => {
     const title = estimates.title(seat);
@@ -45,6 +45,7 @@ const oddsTable = (forecast: Forecast, estimates: Estimates, people: People): st
     return [
       people.names[seat] as string,
       String(state.roster.players[seat]?.rating),
+      ...(known.ratings === undefined ? [] : [(known.ratings[seat] as number).toFixed(1)]),
       points(agenda.main.table?.points[seat] ?? 0),
       percent(title.p, proved),
       ...(estimates.exact ? [] : [proved ? "" : interval(title)]),
@@ -56,9 +57,10 @@ const oddsTable = (forecast: Forecast, estimates: Estimates, people: People): st
   });
   const numeric = (head: string) => ({ head, numeric: true });
   const bounds = estimates.exact ? [] : [numeric("95 %")];
+  const ratings = known.ratings === undefined ? ["rating"] : ["rating", "used"];
   const how = ["on points", "on tie-break", "in play-off"].map(numeric);
   return table(
-    [{ head: "player" }, ...["rating", "points", "title"].map(numeric), ...bounds, ...how, { head: "" }],
+    [{ head: "player" }, ...ratings.map(numeric), ...["points", "title"].map(numeric), ...bounds, ...how, { head: "" }],
     rows,
   );
 };
@@ -92,21 +94,24 @@ const nextGames = ({ nextGames, odds }: Forecast, { exact }: Estimates, people: 
 /** How a forecast was made, in one line and its notes. */
 export const footer = (
   forecast: Forecast,
-  { seed, model, sigma, timing }: ForecastStamp,
+  { seed, model, sigma, form, timing }: ForecastStamp,
   { exact }: Estimates,
 ): string => {
-  const { kind, kernel, simulations, notes } = forecast;
+  const { kind, kernel, simulations, notes, known } = forecast;
   const how =
     kind === "exact"
       ? `${exact ? "exact" : "solved in part"}: nothing was sampled${exact ? "" : " but what the note says"}`
       : `${grouped(simulations)} simulations (${kernel}), seed ${plain(seed)}; 95 % covers the simulating and the strengths, not the model`;
   const time = timing === undefined ? "" : `, ${timing.seconds.toFixed(2)} s on ${timing.workers} workers`;
   const lines = [
-    `${how}; model ${model}, strengths ${sigmaInWords(sigma)}${time}`,
+    `${how}; model ${model}, strengths ${sigmaInWords(sigma)}${known.ratings === undefined ? "" : formInWords(form)}${time}`,
     ...notes.map((text) => `note: ${text}`),
   ];
   return lines.map((line) => `${styleText("dim", line)}\n`).join("");
 };
+
+const formInWords = (form: string): string =>
+  form === "laplace" ? ", given the games played" : `, ratings after the games played (${form.replace("k", "K = ")})`;
 
 const sigmaInWords = (sigma: ForecastStamp["sigma"]): string =>
   sigma === 0

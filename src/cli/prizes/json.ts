@@ -93,10 +93,10 @@ const settlementJson = (
   ...(owed === 0 ? {} : { owed: cents(owed) }),
 });
 
-const methodOf = ({ forecast }: Statement, { seed, model, sigma }: ForecastStamp): object => ({
+const methodOf = ({ forecast }: Statement, { seed, model, sigma, form }: ForecastStamp): object => ({
   kind: forecast.kind,
   simulations: forecast.simulations,
   kernel: forecast.kernel,
-  ...(forecast.kind === "decided" ? {} : { seed, model, sigma }),
+  ...(forecast.kind === "decided" ? {} : { seed, model, sigma, form }),
   ...(forecast.notes.length === 0 ? {} : { notes: forecast.notes }),
 });

@@ -6,6 +6,7 @@ import { type Award, award, type PrizeTerms } from "../../../scenarios/rules/pri
 import { createChance } from "../../chance/draw.ts";
 import { keyFromSeed } from "../../chance/seed.ts";
 import { type ForecastInput, forecast, type Runner } from "../forecast.ts";
+import { pricedRatings } from "../known-strengths.ts";
 import type { StreamWatch } from "../stream-batches.ts";
 import { streamOdds } from "../stream-odds.ts";
 import type { TitleOdds } from "../title-odds.ts";
@@ -101,12 +102,11 @@ const streamed = async (
   state: Championship,
   watch: StreamWatch,
 ): Promise<Omit<PrizeForecast, "state" | "agenda">> => {
-  const { regulation, prizes, events, terms, parameters, sigmas, seed, method } = input;
+  const { regulation, prizes, events, terms, parameters, sigmas, known, seed, method } = input;
   if (method === "exact") throw new RangeError("no exact answer: full event streams are sampled");
   const simulations = Math.min(input.simulations, MOST_EVENT_STREAMS);
   const chance = createChance(keyFromSeed(seed));
-  const ratings = state.roster.players.map(({ rating }) => rating);
-  const oddsOf = streamOdds(parameters, ratings, sigmas, chance);
+  const oddsOf = streamOdds(parameters, pricedRatings(state, known), sigmas, chance, known);
   const found = await streamedOutcomes(regulation, prizes, events, oddsOf, chance, simulations, terms, watch);
   const notes = ["sampled as full event streams"];
   return { kind: "monte-carlo", kernel: "events", simulations: found.total, ...found, notes };

@@ -1,8 +1,8 @@
 // Strengths of a superblock and the thresholds of its games. The law and the oracle: src/engine/strength.ts,
 // src/chance/deviate.ts, src/model/fixed-logit.ts.
 import {
-  CLINCH, DEVIATE, DRAWN, DRAWN_DECISIVE, DRAWN_LEG, DRAWN_LOW_IS_BLACK, GAME_KIND, LOGISTIC, RATING, SEATS, SIGMA, STEEP, STEP,
-  STEP_OVER, STRENGTH, STRENGTH_STREAM, SUM_HIGHEST, SUM_LOWEST, SUM_MIDDLE, WORDS,
+  CLINCH, DEVIATE, DEVIATE_OF, DRAWN, DRAWN_DECISIVE, DRAWN_LEG, DRAWN_LOW_IS_BLACK, GAME_KIND, LOGISTIC, OWN, RATING, SEATS, SPREAD,
+  STEEP, STEP, STEP_OVER, STRENGTH, STRENGTH_STREAM, SUM_HIGHEST, SUM_LOWEST, SUM_MIDDLE, WORDS,
 } from "../layout";
 import { fourthWord, philox } from "./generator";
 
@@ -17,14 +17,20 @@ export function drawStrengths(low: u32, high: u32): void {
       store<u32>(WORDS, fourthWord, 12);
     }
     const at = <usize>seat << 2, deviate = deviateOf(load<u32>(WORDS + (at & 12)));
-    const off = <i32>((<i64>load<i32>(SIGMA + at) * <i64>abs(deviate)) >> 20);
-    store<i32>(STRENGTH + at, load<i32>(RATING + at) + (<i32>(low & 1) != <i32>(deviate < 0) ? -off : off));
+    store<i32>(DEVIATE_OF + at, deviate);
+    let strength = load<i32>(RATING + at);
+    for (let other: usize = 0; other <= at; other += 4) {
+      const part = load<i32>(DEVIATE_OF + other), off = <i32>((<i64>load<i32>(SPREAD + (at << 4) + other) * <i64>abs(part)) >> 20);
+      strength += <i32>(low & 1) != <i32>(part < 0) ? -off : off;
+    }
+    store<i32>(STRENGTH + at, strength);
   }
   const lowest = load<i32>(SUM_LOWEST), middle = load<i32>(SUM_MIDDLE), highest = load<i32>(SUM_HIGHEST);
   let nearest: u32 = 0;
   for (let leg: usize = DRAWN_LEG, end = DRAWN_LEG + (legs << 3); leg < end; leg += 8) {
-    const white = load<i32>(STRENGTH + (<usize>load<u8>(leg) << 2)), black = load<i32>(STRENGTH + (<usize>load<u8>(leg, 1) << 2));
-    const kind = GAME_KIND + (<usize>load<u8>(leg, 2) << 5), flags = <usize>load<u8>(leg, 3);
+    const clock = <usize>load<u8>(leg, 2), kind = GAME_KIND + (clock << 5), flags = <usize>load<u8>(leg, 3), own = OWN + (clock << 6);
+    const w = <usize>load<u8>(leg) << 2, b = <usize>load<u8>(leg, 1) << 2;
+    const white = load<i32>(STRENGTH + w) + load<i32>(own + w), black = load<i32>(STRENGTH + b) + load<i32>(own + b);
     const sum = <i64>(min(highest, max(lowest, white + black)) - middle);
     const slope = <i64>load<i32>(kind) * <i64>(white - black) + <i64>load<i32>(kind, 8) * sum;
     const edge = load<i32>(kind, 4) + <i32>(slope >> 20);
