@@ -24,7 +24,7 @@ import { tablesByWeight } from "./solve/sampled-tables.ts";
 import type { StreamWatch } from "./stream-batches.ts";
 import { streamOdds } from "./stream-odds.ts";
 import { isUncertain } from "./strength.ts";
-import { type TitleOdds, titleOdds, titleShares } from "./title-odds.ts";
+import { type TitleOdds, titleJudge, titleShares } from "./title-odds.ts";
 
 /** What a forecast stands on. */
 export interface ForecastInput {
@@ -150,8 +150,9 @@ export const forecast = async (input: ForecastInput, run: Runner, watch: StreamW
   const counted = enumerated ? enumeration(program, chance, drawings) : await run(job);
   const sampled = !enumerated || drawings > 1;
   for (const batch of counted.batches) merge(histogram, batch);
+  const judge = titleJudge(program.players, regulation, program.criteria, solver);
   const judged = (counts: Histogram): TitleOdds => ({
-    ...titleOdds(counts, program.players, regulation, program.criteria, solver),
+    ...judge(counts),
     ...(counts.places === undefined ? {} : { places: placeOdds(counts.places, regulation, program.departed, solver) }),
   });
   const total = judged(histogram);

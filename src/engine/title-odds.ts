@@ -8,7 +8,8 @@ import type { Moments } from "./interval.ts";
 import type { PlaceOdds } from "./place-odds.ts";
 import type { LadderSolver } from "./solve/ladder.ts";
 import type { LadderOdds } from "./solve/ladder-odds.ts";
-import { addLoad, type Loads, type RoundPlay, type StageLoad } from "./solve/load.ts";
+import type { Loads, RoundPlay } from "./solve/load.ts";
+import { type TitleShare, titleCells } from "./title-sums.ts";
 
 /** Who wins and how, summed over simulations (or over chances that add up to `total`). */
 export interface TitleOdds {
@@ -36,42 +37,44 @@ export interface TitleOdds {
   readonly places?: PlaceOdds;
 }
 
-/** Turns the counts of main stages into title odds: counts where the main stage settles it, solved chances where not. */
-export const titleOdds = (
-  histogram: Histogram,
+/**
+ * Turns the counts of main stages into title odds: counts where the main stage settles it, solved chances where not. What it has
+ * solved or written out for one histogram serves the next ones.
+ */
+export const titleJudge = (
   players: number,
   regulation: Regulation,
   criteria: readonly CriterionSpec[],
   solver: LadderSolver,
-): TitleOdds => {
-  const sums = emptySums(players);
-  // Map order is the order of first occurrence, which the split of the work may change; sums of floats must not.
-  for (const [key, count] of inOrder(histogram.settled)) {
+): ((histogram: Histogram) => TitleOdds) => {
+  const cells = titleCells(players);
+  const shares = new Map<number, TitleShare>();
+  const shareOf = (key: number): TitleShare => {
     const { by, tied } = settledOf(key);
     const seats = seatsOf(tied);
-    const [winner] = seats;
-    sums.total += count;
-    if (seats.length === 1 && winner !== undefined) {
-      award(sums, winner, 1, count);
-      increase(by === -1 ? sums.outright : sums.byCriteria, winner, count);
-      add(sums.decidedBy, criteria[by]?.kind ?? MAIN_STAGE, count);
-    } else if (regulation.playoff === undefined) {
-      for (const seat of seats) {
-        award(sums, seat, 1 / seats.length, count);
-        increase(sums.byCriteria, seat, count / seats.length);
-      }
-      add(sums.decidedBy, "lots", count);
-    } else {
-      addLadder(sums, solver.fresh(seats), count);
+    if (seats.length === 1) return cells.won(seats, criteria[by]?.kind ?? MAIN_STAGE, by === -1);
+    return regulation.playoff === undefined
+      ? cells.won(seats, "lots", false)
+      : cells.playedOff(seats, solver.fresh(seats));
+  };
+  return (histogram) => {
+    const sums = cells.sums();
+    // Map order is the order of first occurrence, which the split of the work may change; sums of floats must not.
+    for (const [key, count] of inOrder(histogram.settled)) {
+      const share = shares.get(key) ?? shareOf(key);
+      shares.set(key, share);
+      sums.add(share, count);
     }
-  }
-  for (const [mask, count] of inOrder(histogram.level)) {
-    const level = seatsOf(mask);
-    if (level.length === 1) continue;
-    bump(sums.tieSize, level.length, count);
-    for (const seat of level) increase(sums.tiedForFirst, seat, count);
-  }
-  return sums;
+    const tiedForFirst = new Array<number>(players).fill(0);
+    const tieSize = new Map<number, number>();
+    for (const [mask, count] of inOrder(histogram.level)) {
+      const level = seatsOf(mask);
+      if (level.length === 1) continue;
+      bump(tieSize, level.length, count);
+      for (const seat of level) increase(tiedForFirst, seat, count);
+    }
+    return { ...sums.totals(), tiedForFirst, tieSize, mainGames: [] };
+  };
 };
 
 /** By seat: title odds from counts of who was left, as a share of those counts. */
@@ -98,17 +101,15 @@ const inOrder = (counts: ReadonlyMap<number, number>): readonly (readonly [numbe
 
 /** The title odds of a solved match or of a play-off under way. */
 export const titleOddsOfLadder = (odds: LadderOdds, players: number, level: readonly number[]): TitleOdds => {
-  const sums = emptySums(players);
-  sums.total = 1;
-  addLadder(sums, odds, 1);
-  sums.mainGames = odds.mainGames;
+  const cells = titleCells(players);
+  const sums = cells.sums();
+  sums.add(cells.playedOff([...odds.win.keys()], odds), 1);
   const later = [...odds.reached].filter(([stage]) => stage !== MAIN_STAGE).map(([, chance]) => chance);
   const tie = odds.decidedBy.has(MAIN_STAGE) ? Math.max(0, ...later) : 1;
-  if (tie > 0) {
-    sums.tieSize.set(level.length, tie);
-    for (const seat of level) increase(sums.tiedForFirst, seat, tie);
-  }
-  return sums;
+  const tiedForFirst = new Array<number>(players).fill(0);
+  if (tie > 0) for (const seat of level) increase(tiedForFirst, seat, tie);
+  const tieSize = new Map(tie > 0 ? [[level.length, tie]] : []);
+  return { ...sums.totals(), tiedForFirst, tieSize, mainGames: odds.mainGames };
 };
 
 /** The title odds of a championship that is decided. */
@@ -118,73 +119,31 @@ export const titleOddsOfVerdict = (
   level: readonly Seat[],
   criteria: readonly string[],
 ): TitleOdds => {
-  const sums = emptySums(players);
   const { seat, decidedBy } = verdict;
-  sums.total = 1;
-  award(sums, seat, 1, 1);
-  add(sums.decidedBy, decidedBy, 1);
-  const way =
-    decidedBy === MAIN_STAGE ? sums.outright : criteria.includes(decidedBy) ? sums.byCriteria : sums.byPlayoff;
-  increase(way, seat, 1);
-  if (level.length > 1) {
-    sums.tieSize.set(level.length, 1);
-    for (const one of level) increase(sums.tiedForFirst, one, 1);
-  }
-  return sums;
-};
-
-type Sums = ReturnType<typeof emptySums>;
-
-const emptySums = (players: number) => ({
-  total: 0,
-  title: Array.from({ length: players }, () => ({ sum: 0, squares: 0 })),
-  outright: new Array<number>(players).fill(0),
-  byCriteria: new Array<number>(players).fill(0),
-  byPlayoff: new Array<number>(players).fill(0),
-  tiedForFirst: new Array<number>(players).fill(0),
-  decidedBy: new Map<string, number>(),
-  reached: new Map<string, number>(),
-  needed: 0,
-  tieSize: new Map<number, number>(),
-  loads: new Map<string, StageLoad>(),
-  mainGames: [] as readonly RoundPlay[],
-  exact: true,
-});
-
-const addLadder = (sums: Sums, odds: LadderOdds, count: number): void => {
-  sums.exact &&= odds.exact;
-  const { win } = odds;
-  for (let seat = 0; seat < win.length; seat++) award(sums, seat, win[seat] as number, count);
-  for (const [stage, wins] of odds.decidedBy) {
-    let settled = 0;
-    const way = stage === MAIN_STAGE ? sums.outright : sums.byPlayoff;
-    for (let seat = 0; seat < wins.length; seat++) {
-      const chance = wins[seat] as number;
-      settled += chance;
-      increase(way, seat, chance * count);
-    }
-    add(sums.decidedBy, stage, settled * count);
-  }
-  for (const [stage, load] of odds.loads) addLoad(sums.loads, stage, load, count);
-  let needed = 0;
-  for (const [stage, chance] of odds.reached) {
-    if (stage === MAIN_STAGE) continue;
-    add(sums.reached, stage, chance * count);
-    needed = Math.max(needed, chance);
-  }
-  sums.needed += needed * count;
-};
-
-const award = (sums: Sums, seat: number, chance: number, count: number): void => {
-  const moments = sums.title[seat] as { sum: number; squares: number };
-  moments.sum += chance * count;
-  moments.squares += chance * chance * count;
+  const only = (has: boolean): number[] => Array.from({ length: players }, (_, one) => (has && one === seat ? 1 : 0));
+  const [outright, byCriteria] = [decidedBy === MAIN_STAGE, criteria.includes(decidedBy)];
+  const tiedForFirst = new Array<number>(players).fill(0);
+  if (level.length > 1) for (const one of level) increase(tiedForFirst, one, 1);
+  return {
+    total: 1,
+    title: only(true).map((sum) => ({ sum, squares: sum })),
+    ...{
+      outright: only(outright),
+      byCriteria: only(!outright && byCriteria),
+      byPlayoff: only(!outright && !byCriteria),
+    },
+    ...{
+      decidedBy: new Map([[decidedBy, 1]]),
+      reached: new Map(),
+      needed: 0,
+      loads: new Map(),
+      mainGames: [],
+      exact: true,
+    },
+    ...{ tiedForFirst, tieSize: new Map(level.length > 1 ? [[level.length, 1]] : []) },
+  };
 };
 
 const increase = (cells: number[], index: number, amount: number): void => {
   cells[index] = (cells[index] as number) + amount;
-};
-
-const add = (sums: Map<string, number>, key: string, amount: number): void => {
-  sums.set(key, (sums.get(key) ?? 0) + amount);
 };
