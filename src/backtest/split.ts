@@ -1,3 +1,4 @@
+import { dateOf, dayNumber } from "../../scenarios/rules/calendar/civil-date.ts";
 import { type Games, pick } from "../fit/games.ts";
 
 /** Games to learn from, and later ones to be judged by. */
@@ -25,4 +26,23 @@ export const splitGames = (games: Games, share: number, wholeEvents: boolean): S
       order.filter((game) => !begun.has(games.events[game])),
     ),
   };
+};
+
+/**
+ * A split for every year, from that in which the latest `share` of the games begins: the games of the year are for testing, all before it for
+ * learning. A year without games has none.
+ */
+export const yearlySplits = (games: Games, share: number): readonly Split[] => {
+  const days = [...games.days].sort((a, b) => a - b);
+  const yearOf = (day: number): number => Number(dateOf(day).slice(0, 4));
+  const first = yearOf(days[Math.floor(games.length * (1 - share))] ?? 0);
+  const last = yearOf(days[days.length - 1] ?? 0);
+  const years = Array.from({ length: last - first + 1 }, (_, i) => first + i);
+  return years.flatMap((year): readonly Split[] => {
+    const [from, until] = [dayNumber(`${year}-01-01`) as number, dayNumber(`${year + 1}-01-01`) as number];
+    const places = [...games.days.keys()];
+    const test = places.filter((i) => (games.days[i] as number) >= from && (games.days[i] as number) < until);
+    const before = places.filter((i) => (games.days[i] as number) < from);
+    return test.length === 0 ? [] : [{ training: pick(games, before), test: pick(games, test) }];
+  });
 };

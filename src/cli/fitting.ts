@@ -42,7 +42,7 @@ export const addFitting = (program: Command): void => {
     .addOption(elo("--least-average <elo>", "with --from-games: of its players", 2700))
     .option("--rounds", "of events: forecast after every round too")
     .option("--learn-until <day>", "of events: learn from the games of the table until this day", isoDay)
-    .option("--rolling", "of events: learn from the games until the end of the year before")
+    .option("--rolling", "learn anew every 1 January from the games before: for an event, or for the games of the year")
     .option("--model <file>", "of events: a file of fit (default: the shipped ordered-logit-2026)")
     .addOption(sigma())
     .addOption(sims())
@@ -78,7 +78,7 @@ const unread = (events: boolean, command: Command): readonly string[] => {
     .map((option) => option.long ?? option.flags);
 };
 
-const EVENT_OPTIONS = ["model", "sigma", "sims", "leastPlayers", "leastAverage", "rounds", "learnUntil", "rolling"];
+const EVENT_OPTIONS = ["model", "sigma", "sims", "leastPlayers", "leastAverage", "rounds", "learnUntil"];
 
 const games = (command: Command, description: string, minRating: number): Command =>
   filtered(command.description(description).argument("<games>", GAMES), minRating);

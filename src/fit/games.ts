@@ -55,3 +55,14 @@ export const pick = (games: Games, places: readonly number[]): Games => ({
   outcomes: Uint8Array.from(places, (i) => games.outcomes[i] as number),
   events: Int32Array.from(places, (i) => games.events[i] as number),
 });
+
+/** All games of the parts, one after the other. */
+export const joined = (parts: readonly Games[]): Games => ({
+  length: parts.reduce((sum, part) => sum + part.length, 0),
+  days: Int32Array.from(parts.flatMap(({ days }) => [...days])),
+  controls: Uint8Array.from(parts.flatMap(({ controls }) => [...controls])),
+  whites: Int16Array.from(parts.flatMap(({ whites }) => [...whites])),
+  blacks: Int16Array.from(parts.flatMap(({ blacks }) => [...blacks])),
+  outcomes: Uint8Array.from(parts.flatMap(({ outcomes }) => [...outcomes])),
+  events: Int32Array.from(parts.flatMap(({ events }) => [...events])),
+});

@@ -53,7 +53,7 @@ export interface JudgedEvent {
 /** What to test by. */
 export interface EventBacktestOptions extends PriceOptions {
   /** What an event is forecast with, the first one first; the same ids for all events. */
-  readonly forecasters: (event: RoundRobin) => readonly Forecaster[];
+  readonly forecasters: (event: Pick<RoundRobin, "starts">) => readonly Forecaster[];
   /** Forecast after each round too. */
   readonly rounds: boolean;
   readonly replicates: number;

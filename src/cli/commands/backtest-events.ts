@@ -1,6 +1,10 @@
 import { backtestEvents, type EventBacktest } from "../../backtest/events/backtest-events.ts";
+import { backtestMatches, type MatchBacktest } from "../../backtest/events/backtest-matches.ts";
+import type { Forecaster } from "../../backtest/events/forecasters.ts";
 import type { JudgedForecast } from "../../backtest/events/judged-forecasts.ts";
 import type { RoundRobin } from "../../backtest/events/round-robin.ts";
+import { type Compared, comparePublished } from "../../backtest/published/compare.ts";
+import { PUBLISHED } from "../../backtest/published/published.ts";
 import { createChance } from "../../chance/draw.ts";
 import { keyFromSeed } from "../../chance/seed.ts";
 import type { TimeControl } from "../../model/model.ts";
@@ -8,7 +12,7 @@ import { ORDERED_LOGIT_2026 } from "../../model/parameters.ts";
 import { CliFault, EXIT } from "../exit.ts";
 import { eventBacktestText } from "../fitting/event-backtest-text.ts";
 import { eventForecasters, type ForecasterOptions } from "../fitting/event-forecasters.ts";
-import { type EventSourceOptions, readEventSource } from "../fitting/event-source.ts";
+import { type EventSource, type EventSourceOptions, readEventSource } from "../fitting/event-source.ts";
 import { readModel } from "../forecast/pricing.ts";
 import { plain, toJson } from "../plain.ts";
 import { print } from "../stdout.ts";
@@ -27,9 +31,11 @@ export interface EventBacktestOptions extends EventSourceOptions, ForecasterOpti
   readonly json?: boolean;
 }
 
-/** What came of the events of one time control. */
+/** What came of the events of one time control; where there are none, matches and published forecasts are absent. */
 export interface JudgedControl extends EventBacktest {
   readonly control: TimeControl;
+  readonly matches?: MatchBacktest;
+  readonly published?: readonly Compared[];
 }
 
 const USUAL: readonly TimeControl[] = ["classical", "rapid", "blitz"];
@@ -46,7 +52,7 @@ export const runEventBacktest = async (games: string | undefined, options: Event
     if (events.length === 0) return [];
     const forecasters = eventForecasters(control, base, source.table, options, chance);
     const pricing = { forecasters, rounds, simulations: sims, key, replicates, chance };
-    return [{ control, ...backtestEvents(events, pricing) }];
+    return [{ control, ...backtestEvents(events, pricing), ...besides(control, events, source, options, pricing) }];
   });
   if (judged.length === 0)
     throw new CliFault(
@@ -58,8 +64,27 @@ export const runEventBacktest = async (games: string | undefined, options: Event
   );
 };
 
+// The matches that were collected are classical, and so is what others forecast.
+const besides = (
+  control: TimeControl,
+  events: readonly RoundRobin[],
+  source: EventSource,
+  options: EventBacktestOptions,
+  pricing: Parameters<typeof backtestEvents>[1],
+): Pick<JudgedControl, "matches" | "published"> => {
+  if (control !== "classical") return {};
+  const matches = source.matches.filter((match) => isWithin(match, options));
+  // An event has the first forecaster, whether it is a round robin or a match.
+  const first = (event: { readonly starts: string }): Forecaster => pricing.forecasters(event)[0] as Forecaster;
+  const published = comparePublished(PUBLISHED, events, matches, first, pricing);
+  return {
+    ...(matches.length === 0 ? {} : { matches: backtestMatches(matches, pricing.forecasters, pricing) }),
+    ...(published.length === 0 ? {} : { published }),
+  };
+};
+
 const isWithin = (
-  { starts }: RoundRobin,
+  { starts }: Pick<RoundRobin, "starts">,
   { from = "", until = LAST_DAY }: Pick<EventBacktestOptions, "from" | "until">,
 ): boolean => starts >= from && starts <= until;
 
@@ -77,10 +102,9 @@ const jsonOf = (
   ...(rolling === true ? { learntUntil: "the end of the year before" } : {}),
   ...{ model, sigma, simulations: sims, seed, bootstrap: { replicates } },
   version: VERSION,
-  controls: controls.map(({ control, forecasts, points, stages, events }) => ({
-    ...{ control, forecasts: forecasts.map(finite), points },
+  controls: controls.map(({ forecasts, stages, judgements: _, ...rest }) => ({
+    ...{ ...rest, forecasts: forecasts.map(finite) },
     stages: stages.map((stage) => ({ ...stage, forecasts: stage.forecasts.map(finite) })),
-    events,
   })),
 });
 

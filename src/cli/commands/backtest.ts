@@ -18,6 +18,7 @@ export interface BacktestOptions extends GameFilterOptions {
   /** Per cent of the games. */
   readonly test: number;
   readonly wholeEvents?: boolean;
+  readonly rolling?: boolean;
   readonly replicates: number;
   readonly seed: string;
   readonly json?: boolean;
@@ -36,11 +37,11 @@ export const runBacktest = async (path: string, options: BacktestOptions): Promi
 };
 
 const judged = (path: string, table: GameTable, control: TimeControl, options: BacktestOptions): Backtest => {
-  const { test, wholeEvents = false, replicates, seed } = options;
+  const { test, wholeEvents = false, rolling = false, replicates, seed } = options;
   const games = gamesOf(table.games, control, gameFilterOf(options));
   const chance = createChance(keyFromSeed(seed));
   try {
-    return backtest(games, CONTESTANTS, { control, share: test / 100, wholeEvents, replicates, chance });
+    return backtest(games, CONTESTANTS, { control, share: test / 100, wholeEvents, rolling, replicates, chance });
   } catch (error) {
     if (!(error instanceof UnfitGames)) throw error;
     throw new CliFault(EXIT.invalidInput, `${plain(path)}: no test by the ${control} games: ${error.message}`);
@@ -48,12 +49,12 @@ const judged = (path: string, table: GameTable, control: TimeControl, options: B
 };
 
 const jsonOf = (table: GameTable, options: BacktestOptions, controls: readonly Backtest[]): object => {
-  const { minRating, maxGap, from, until, test, wholeEvents = false, replicates, seed } = options;
+  const { minRating, maxGap, from, until, test, wholeEvents = false, rolling = false, replicates, seed } = options;
   return {
     schemaVersion: 1,
     data: { sha256: table.sha256, games: table.rows, unusable: table.unusable },
     filters: { minRating, maxGap, ...(from === undefined ? {} : { from }), ...(until === undefined ? {} : { until }) },
-    split: { test: test / 100, wholeEvents },
+    split: { test: test / 100, wholeEvents, rolling },
     bootstrap: { replicates, seed },
     version: VERSION,
     controls,

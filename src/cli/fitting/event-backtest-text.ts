@@ -1,5 +1,7 @@
 import type { Stage } from "../../backtest/events/backtest-events.ts";
+import type { MatchBacktest } from "../../backtest/events/backtest-matches.ts";
 import type { JudgedForecast } from "../../backtest/events/judged-forecasts.ts";
+import type { Compared } from "../../backtest/published/compare.ts";
 import type { EventBacktestOptions, JudgedControl } from "../commands/backtest-events.ts";
 import { grouped } from "../numbers.ts";
 import { plain } from "../plain.ts";
@@ -18,6 +20,10 @@ export const eventBacktestText = (
       table(COLUMNS, one.forecasts.map(rowOf)),
       ...one.stages.flatMap((stage) => [stageInWords(stage), table(COLUMNS, stage.forecasts.map(rowOf))]),
       table(POINTS, one.points.map(pointsRow)),
+      ...(one.matches === undefined
+        ? []
+        : [matchesInWords(one.matches), table(COLUMNS, one.matches.forecasts.map(rowOf))]),
+      ...(one.published === undefined ? [] : [PUBLISHED_WORDS, table(PUBLISHED, one.published.flatMap(publishedRows))]),
     ]),
     `less is better; log loss and brier of the winner, rps of the places; behind: mean difference in log loss (in brier where that is infinite), 95 % from ${grouped(replicates)} resamples of events; 80 and 95 %: final points within these intervals, error: root mean square of points minus expected ones\n`,
   ].join("\n");
@@ -37,6 +43,31 @@ const stageInWords = ({ from, until, events, each }: Stage): string =>
   until === 0
     ? `the same from before the first game, those forecasters that go on after every round (${events} events)\n`
     : `after more than ${100 * from} and at most ${100 * until} % of the rounds (${grouped(each)} forecasts of ${events} events)\n`;
+
+const matchesInWords = ({ matches }: MatchBacktest): string =>
+  `${matches.length} matches: won, level or lost after the planned games, from before the first; exact\n`;
+
+const PUBLISHED_WORDS =
+  "what others published of the same moments: chance of what happened; log loss and brier, theirs and ours\n";
+
+const PUBLISHED = [
+  ...["event", "round", "forecast", "happened"].map((head) => ({ head })),
+  ...["theirs", "ours", "log loss", "ours", "brier", "ours"].map((head) => ({ head, numeric: true })),
+];
+
+// A tie for first has a row for each winner; whoever is not named has none.
+const publishedRows = (one: Compared): readonly (readonly string[])[] =>
+  one.outcomes
+    .filter(({ happened }) => happened)
+    .map(({ name, theirs, ours }) => [
+      ...[
+        one.event,
+        `${one.after}`,
+        `${one.by}${one.margin === undefined ? "" : `, ${one.margin}`}${one.inSample ? " (in sample)" : ""}`,
+      ],
+      ...[name, theirs === undefined ? "" : percent(theirs), percent(ours)],
+      ...[one.logLoss?.[0], one.logLoss?.[1], one.brier?.[0], one.brier?.[1]].map((value) => value?.toFixed(3) ?? ""),
+    ]);
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 

@@ -1,6 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { type Match, matchOf } from "../../backtest/events/match.ts";
 import { type RoundRobin, roundRobinOf } from "../../backtest/events/round-robin.ts";
+import { PLANNED_MATCHES } from "../../backtest/published/published.ts";
 import { parseEventFile } from "../../exchange/facts/event-file.ts";
 import { CliFault, EXIT } from "../exit.ts";
 import { plain } from "../plain.ts";
@@ -9,6 +11,7 @@ import { plain } from "../plain.ts";
 export interface EventFolder {
   readonly files: number;
   readonly roundRobins: readonly RoundRobin[];
+  readonly matches: readonly Match[];
   /** Events that cannot be scored. */
   readonly leftOut: readonly { readonly id: string; readonly reason: string }[];
 }
@@ -22,6 +25,7 @@ export const readEventFolder = async (path: string): Promise<EventFolder> => {
     );
   });
   const roundRobins: RoundRobin[] = [];
+  const matches: Match[] = [];
   const leftOut: { id: string; reason: string }[] = [];
   const files = names.filter((name) => /^[^_.].*\.json$/.test(name)).sort();
   for (const name of files) {
@@ -32,10 +36,12 @@ export const readEventFolder = async (path: string): Promise<EventFolder> => {
         `${plain(join(path, name))}: ${plain(parsed.path) || "the file"}: expected ${plain(parsed.expected)}`,
       );
     const read = roundRobinOf(parsed.file);
-    if (read.ok) roundRobins.push(read.roundRobin);
+    const match = matchOf(parsed.file, PLANNED_MATCHES[parsed.file.id]);
+    if (match !== undefined) matches.push(match);
+    else if (read.ok) roundRobins.push(read.roundRobin);
     else leftOut.push({ id: parsed.file.id, reason: read.reason });
   }
-  return { files: files.length, roundRobins, leftOut };
+  return { files: files.length, roundRobins, matches, leftOut };
 };
 
 const readJson = async (path: string): Promise<unknown> => {

@@ -1,5 +1,6 @@
 import { findRoundRobins } from "../../backtest/events/found/find-round-robins.ts";
 import { NAMED_COLUMNS, type NamedGame, namedGameOf } from "../../backtest/events/found/named-game.ts";
+import type { Match } from "../../backtest/events/match.ts";
 import type { RoundRobin } from "../../backtest/events/round-robin.ts";
 import type { GameTable } from "../../io/game-table.ts";
 import type { TimeControl } from "../../model/model.ts";
@@ -21,6 +22,8 @@ export interface EventSource {
   readonly words: string;
   readonly data: object;
   readonly table?: GameTable;
+  /** Classical matches whose planned length is known. */
+  readonly matches: readonly Match[];
   readonly roundRobins: (control: TimeControl) => readonly RoundRobin[];
 }
 
@@ -31,12 +34,13 @@ export const readEventSource = async (
 ): Promise<EventSource> => {
   if (events !== undefined) {
     const folder = await readEventFolder(events);
-    const { files, leftOut, roundRobins } = folder;
+    const { files, leftOut, roundRobins, matches } = folder;
     const table = games === undefined ? undefined : await readGameFile(games);
     return {
       words: `${plain(events)}: ${grouped(files)} events${reasonsOf(leftOut)}`,
       data: { files, leftOut, ...(table === undefined ? {} : learntFrom(table)) },
       ...(table === undefined ? {} : { table }),
+      matches,
       roundRobins: (control) => roundRobins.filter((event) => event.control === control),
     };
   }
@@ -52,6 +56,7 @@ export const readEventSource = async (
     words: `${plain(path)}: ${grouped(table.rows)} games; an event is a closed field of ${leastPlayers} players or more, rated ${leastAverage} or more on average, in which every pair met once, or every pair twice`,
     data: { rule, ...learntFrom(table) },
     table,
+    matches: [],
     roundRobins: (control) => findRoundRobins(named, control, rule),
   };
 };
