@@ -54,6 +54,9 @@ export const roundRobinView = (context: StageContext, format: RoundRobinFormat):
   return { ...nothing(context, table), slots, complete: true, leaders: first.seats, decidedBy };
 };
 
-// Whose first opponents win by default, where the text says so.
-const absentFromTheStart = ({ r1OpponentWinsByDefault, state }: StageContext): readonly Seat[] =>
+/** Those whose first opponents win by default, where the text says so. */
+export const absentFromTheStart = ({
+  r1OpponentWinsByDefault,
+  state,
+}: Pick<StageContext, "r1OpponentWinsByDefault" | "state">): readonly Seat[] =>
   r1OpponentWinsByDefault === undefined ? [] : neverCame(state.roster);
