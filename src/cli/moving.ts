@@ -1,7 +1,10 @@
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import { EVENT, MOST_ROUNDS, REGULATION } from "./event-argument.ts";
 import { gamesOptions } from "./importing/options.ts";
 import { collect, wholeNumber } from "./numbers.ts";
+import { simulating } from "./simulating.ts";
+import { TABLE_FORMS, type TableForm } from "./table-form.ts";
+import { EXPORTED_TABLES } from "./tabling.ts";
 
 /** Adds what brings championships in and out: `import` and `export`. */
 export const addMoving = (program: Command): void => {
@@ -55,4 +58,25 @@ export const addMoving = (program: Command): void => {
     .option("-o, --output <file>", "write to a file, whole or not at all, instead of stdout")
     .option("--force", "replace the file")
     .action(async (event, options) => (await import("./commands/export.ts")).runExport(event, options));
+  for (const form of TABLE_FORMS) addTable(give, form);
+};
+
+const IN_WORDS: Readonly<Record<TableForm, string>> = { csv: "CSV", arrow: "an Arrow file", parquet: "a Parquet file" };
+
+const addTable = (give: Command, form: TableForm): void => {
+  simulating(give.command(form))
+    .description(`${IN_WORDS[form]} of its games, crosstable, standings by round, events or forecast timeline`)
+    .argument("<event>", EVENT)
+    .addOption(
+      new Option("--what <table>", "which table; simulating and its seed are a timeline's")
+        .choices([...EXPORTED_TABLES])
+        .default("games"),
+    )
+    .option("--after <n>", "only the first rounds (round robin) or games (match)", wholeNumber(0, MOST_ROUNDS))
+    .option("--regulation <file>", REGULATION)
+    .option("-o, --output <file>", "write to a file, whole or not at all, instead of stdout")
+    .option("--force", "replace the file")
+    .action(async (event, options) =>
+      (await import("./commands/export-table.ts")).runExportTable(form, event, options),
+    );
 };

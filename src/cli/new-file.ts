@@ -12,7 +12,7 @@ import { plain } from "./plain.ts";
  */
 export const writeNewFile = async (
   path: string,
-  content: AsyncIterable<string | Uint8Array>,
+  content: Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>,
   force: boolean,
 ): Promise<void> => {
   const part = join(dirname(path), `.${basename(path)}.${randomUUID()}.part`);

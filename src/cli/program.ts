@@ -5,6 +5,7 @@ import { addFitting } from "./fitting.ts";
 import { addMoving } from "./moving.ts";
 import { cents, collect, realNumber, wholeNumber } from "./numbers.ts";
 import { drawing, MOST_SIMULATIONS, simulating, workersOption } from "./simulating.ts";
+import { tabling } from "./tabling.ts";
 import { VERSION } from "./version.ts";
 
 const MOST_EVENTS = 1_000_000;
@@ -77,8 +78,10 @@ const addReading = (program: Command): void => {
 };
 
 const addForecast = (program: Command): void => {
-  simulating(
-    championship(program.command("forecast"), "title odds, tie-break odds by stage, what rides on each next game"),
+  tabling(
+    simulating(
+      championship(program.command("forecast"), "title odds, tie-break odds by stage, what rides on each next game"),
+    ),
   )
     .option(
       "--precision <points>",
@@ -92,7 +95,8 @@ const addForecast = (program: Command): void => {
     .action(async (event, options) => (await import("./commands/forecast.ts")).runForecast(event, options));
   drawing(championship(program.command("simulate"), "play whole championships and write their events as columns"))
     .requiredOption("--sims <n>", "championships", wholeNumber(1, MOST_CHAMPIONSHIPS))
-    .requiredOption("--arrow <file>", "an Arrow file, written whole or not at all")
+    .option("--arrow <file>", "an Arrow file, which replay reads, written whole or not at all")
+    .option("--parquet <file>", "a Parquet file instead")
     .option("--force", "replace the file")
     .option("--quiet", "no progress on stderr")
     .action(async (event, options) => (await import("./commands/simulate.ts")).runSimulate(event, options));
@@ -105,8 +109,10 @@ const addForecast = (program: Command): void => {
       collect,
     )
     .action(async (event, options) => (await import("./commands/whatif.ts")).runWhatIf(event, options));
-  simulating(
-    championship(program.command("timeline"), "the forecast after every round or game, and what each changed"),
+  tabling(
+    simulating(
+      championship(program.command("timeline"), "the forecast after every round or game, and what each changed"),
+    ),
   ).action(async (event, options) => (await import("./commands/timeline.ts")).runTimeline(event, options));
 };
 
@@ -186,7 +192,7 @@ Examples:
   caissandra standings norway-chess-2023
   caissandra next candidates-2013 --after 0
   caissandra whatif candidates-2013 --after 12 --set "R13 carlsen-radjabov 0-1"
-  caissandra timeline candidates-2013 --sims 200000
+  caissandra timeline candidates-2013 --sims 200000 --csv
   caissandra prizes candidates-2013 --after 12 --fund 510000
   caissandra record my.db#final result R1.1 1-0
   caissandra export ndjson my.db#final | caissandra verify -

@@ -1,9 +1,9 @@
 import { EXIT } from "./exit.ts";
 
 /** Writes data to stdout and waits until it is gone: a slow reader must not fill the memory. */
-export const print = (text: string): Promise<void> =>
+export const print = (data: string | Uint8Array): Promise<void> =>
   new Promise((resolve, reject) => {
-    process.stdout.write(text, (error) => {
+    process.stdout.write(data, (error) => {
       if (error) endIfClosed(error, reject);
       else resolve();
     });

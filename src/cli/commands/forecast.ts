@@ -1,7 +1,7 @@
 import { type Forecast, type ForecastInput, forecast } from "../../engine/forecast.ts";
 import { CliFault, EXIT } from "../exit.ts";
 import { EVENT_STREAMS, forecastByEvents } from "../forecast/event-streams.ts";
-import { type ForecastStamp, forecastJson } from "../forecast/json.ts";
+import { type ForecastStamp, forecastJson, methodOf } from "../forecast/json.ts";
 import { simulationsFor } from "../forecast/precision.ts";
 import { type Pricing, type PricingOptions, pricingOf, stampOf } from "../forecast/pricing.ts";
 import {
@@ -14,16 +14,22 @@ import {
 } from "../forecast/running.ts";
 import { type Interrupt, onInterrupt } from "../interrupt.ts";
 import { toJson } from "../plain.ts";
+import { lastRound } from "../rounds.ts";
 import { openSource, type Source, type SourceOptions } from "../source.ts";
 import { note, print } from "../stdout.ts";
+import { type TableOptions, type TableWish, tableWish } from "../tabling.ts";
 
-/** Options of `forecast`, as the command line gives them. */
-export interface ForecastOptions extends SourceOptions, PricingOptions, RunningOptions {
+/** What a forecast is of and how it is made, as the command line gives it. */
+export interface ForecastingOptions extends SourceOptions, PricingOptions, RunningOptions {
   readonly sims?: number;
   readonly precision?: number;
   readonly places?: boolean;
   readonly numbersFrom?: string;
   readonly numbersAfter?: number;
+}
+
+/** Options of `forecast`, as the command line gives them. */
+export interface ForecastOptions extends ForecastingOptions, TableOptions {
   readonly json?: boolean;
   readonly timing?: boolean;
 }
@@ -36,23 +42,35 @@ export const runForecast = async (event: string, options: ForecastOptions): Prom
   const started = performance.now();
   if (options.precision !== undefined && options.sims !== undefined)
     throw new CliFault(EXIT.usage, "--precision finds the number of simulations itself: leave --sims out");
+  const wish = tableWish(options);
   // From before another championship, nothing of this one has happened yet.
   const source = await openSource(event, options.numbersFrom === undefined ? options : { ...options, at: 1 });
   const interrupt = onInterrupt();
   const pricing = await pricingOf(source, options);
-  const result = await forecastOf(source, pricing, options, interrupt);
+  const asked = wish?.what === "places" ? { ...options, places: true } : options;
+  const result = await forecastOf(source, pricing, asked, interrupt);
   interrupt.ignore();
   const seconds = Math.round(performance.now() - started) / 1000;
+  const made = stampOf(pricing, options.seed);
   const stamp: ForecastStamp = {
-    ...stampOf(pricing, options.seed),
+    ...made,
     ...(options.timing ? { timing: { workers: threadsOf(options, result), seconds } } : {}),
   };
+  const { aborted } = interrupt.signal;
+  if (wish !== undefined) {
+    const { giveForecastTable } = await import("../forecast/give-table.ts");
+    const after = source.after ?? lastRound(result.state, result.agenda);
+    const step = { after, events: source.recorded.length, forecast: result };
+    // What was interrupted is told, but no file is made of it.
+    const given: TableWish = aborted ? { what: wish.what, csv: wish.csv, force: false } : wish;
+    await giveForecastTable(given, source, [step], methodOf(result, made));
+  }
   if (options.json) await print(toJson(forecastJson(source, result, stamp)));
-  else {
+  else if (wish?.csv !== true) {
     const { forecastText } = await import("../forecast/text.ts");
     await print(forecastText(source, result, stamp));
   }
-  if (!interrupt.signal.aborted) return;
+  if (!aborted) return;
   if (process.stderr.isTTY) note("");
   throw new CliFault(EXIT.interrupted, `interrupted: the forecast above is of ${result.simulations} simulations`);
 };
@@ -61,7 +79,7 @@ export const runForecast = async (event: string, options: ForecastOptions): Prom
 export const forecastOf = async (
   source: Pick<Source, "regulation" | "events">,
   pricing: Pricing,
-  options: ForecastOptions,
+  options: ForecastingOptions,
   interrupt: Interrupt,
 ): Promise<Forecast> => {
   const { regulation, events } = source;
@@ -92,7 +110,7 @@ export const forecastOf = async (
 };
 
 // Two championships in one are sampled as event streams, which know no other way.
-const refuseOtherWays = ({ kernel, method, precision, after }: ForecastOptions): void => {
+const refuseOtherWays = ({ kernel, method, precision, after }: ForecastingOptions): void => {
   const other =
     (kernel !== undefined && kernel !== "events" && `--kernel ${kernel}`) ||
     (method === "exact" && "--method exact") ||
@@ -104,7 +122,7 @@ const refuseOtherWays = ({ kernel, method, precision, after }: ForecastOptions):
 
 const byEvents = (
   input: Omit<ForecastInput, "method" | "simulations">,
-  options: ForecastOptions,
+  options: ForecastingOptions,
   interrupt: Interrupt,
 ): Promise<Forecast> => {
   if (options.method === "exact")

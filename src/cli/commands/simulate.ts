@@ -4,23 +4,23 @@ import { createColumnsWriter } from "../../../events/columns-writer.ts";
 import { keyFromSeed } from "../../chance/seed.ts";
 import { createSimulator } from "../../engine/simulator.ts";
 import { stageNames } from "../../engine/stage-names.ts";
-import { headHash } from "../../log/chain.ts";
-import { regulationHash } from "../../log/regulation-hash.ts";
-import { arrowPieces } from "../../replay/arrow-stream.ts";
+import { aboutOf } from "../about.ts";
+import { eventPieces } from "../event-pieces.ts";
 import { CliFault, EXIT } from "../exit.ts";
-import { type Pricing, type PricingOptions, pricingOf, stampOf } from "../forecast/pricing.ts";
+import { type PricingOptions, pricingOf, stampOf } from "../forecast/pricing.ts";
 import { onInterrupt } from "../interrupt.ts";
 import { writeNewFile } from "../new-file.ts";
 import { grouped } from "../numbers.ts";
 import { plain, toJson } from "../plain.ts";
 import { progressOn } from "../progress.ts";
-import { openSource, type Source, type SourceOptions } from "../source.ts";
+import { openSource, type SourceOptions } from "../source.ts";
 import { note, print } from "../stdout.ts";
 
 /** Options of `simulate`. */
 export interface SimulateOptions extends SourceOptions, PricingOptions {
   readonly sims: number;
-  readonly arrow: string;
+  readonly arrow?: string;
+  readonly parquet?: string;
   readonly seed: string;
   readonly force?: boolean;
   readonly json?: boolean;
@@ -32,7 +32,8 @@ const BATCH = 1024;
 
 /** `caissandra simulate`: whole championships, the events on record and then sampled ones to the champion, as columns. */
 export const runSimulate = async (event: string, options: SimulateOptions): Promise<void> => {
-  const { sims, arrow, seed, json, force = false } = options;
+  const { sims, seed, json, force = false } = options;
+  const { file, form } = fileOf(options);
   const source = await openSource(event, options);
   const { regulation, events } = source;
   const pricing = await pricingOf(source, options);
@@ -61,13 +62,13 @@ export const runSimulate = async (event: string, options: SimulateOptions): Prom
     }
   };
   const about = {
-    ...aboutOf(source, pricing),
+    ...aboutOf(source),
     program: simulator.program,
     ...stampOf(pricing, seed),
     simulations: sims,
   };
-  const pieces = async function* (): AsyncGenerator<Uint8Array, void> {
-    for (const piece of arrowPieces(batches(), stages, JSON.stringify(about))) {
+  const pieces = async function* (): AsyncGenerator<string | Uint8Array, void> {
+    for (const piece of await eventPieces(form, batches(), stages, source, about)) {
       yield piece;
       if (piece.length < LARGE) continue;
       await turn();
@@ -75,10 +76,10 @@ export const runSimulate = async (event: string, options: SimulateOptions): Prom
     }
   };
   interrupt.listen();
-  await writeNewFile(arrow, pieces(), force);
+  await writeNewFile(file, pieces(), force);
   interrupt.ignore();
-  if (json) return print(toJson({ file: arrow, championships: sims, events: rows, ...about }));
-  await print(`${plain(arrow)}: ${grouped(sims)} championships, ${grouped(rows)} events, seed ${plain(seed)}\n`);
+  if (json) return print(toJson({ file, championships: sims, events: rows, ...about }));
+  await print(`${plain(file)}: ${grouped(sims)} championships, ${grouped(rows)} events, seed ${plain(seed)}\n`);
 };
 
 // Rows a championship usually adds to its history.
@@ -87,10 +88,9 @@ const ROOM = 80;
 // A piece that holds a column; the others are a few bytes between them.
 const LARGE = 1024;
 
-const aboutOf = ({ announcement, regulation, recorded }: Source, { parameters }: Pricing): object => ({
-  championship: announcement.championship,
-  players: announcement.players.map(({ id }) => id),
-  regulation: { id: regulation.id, hash: regulationHash(regulation) },
-  head: headHash(recorded),
-  model: parameters.id,
-});
+// One pass plays the championships, so there is one file.
+const fileOf = ({ arrow, parquet }: SimulateOptions): { readonly file: string; readonly form: "arrow" | "parquet" } => {
+  if (arrow !== undefined && parquet === undefined) return { file: arrow, form: "arrow" };
+  if (parquet !== undefined && arrow === undefined) return { file: parquet, form: "parquet" };
+  throw new CliFault(EXIT.usage, "simulate writes one file: give --arrow FILE, which replay reads, or --parquet FILE");
+};

@@ -1,57 +1,33 @@
 import { changeOf } from "../../engine/change.ts";
 import type { Forecast } from "../../engine/forecast.ts";
 import { headHash } from "../../log/chain.ts";
-import { cutLog } from "../cut.ts";
 import { CliFault, EXIT } from "../exit.ts";
 import { changeInWords } from "../forecast/change-words.ts";
 import { estimatesOf } from "../forecast/estimates.ts";
-import { pricingAt, pricingOf, stampOf } from "../forecast/pricing.ts";
+import { type Pricing, pricingAt, pricingOf, stampOf } from "../forecast/pricing.ts";
+import type { ForecastStep } from "../forecast/step.ts";
 import { onInterrupt } from "../interrupt.ts";
 import { percent } from "../percent.ts";
 import { plain, toJson } from "../plain.ts";
-import { lastRound } from "../rounds.ts";
-import { openSource } from "../source.ts";
+import { roundSteps } from "../rounds.ts";
+import { openSource, type Source } from "../source.ts";
 import { print } from "../stdout.ts";
 import { table } from "../table.ts";
-import { type ForecastOptions, forecastOf } from "./forecast.ts";
-
-/** A forecast after so many rounds or games. */
-interface Step {
-  readonly after: number;
-  readonly events: number;
-  readonly forecast: Forecast;
-}
+import { tableWish } from "../tabling.ts";
+import { type ForecastingOptions, type ForecastOptions, forecastOf } from "./forecast.ts";
 
 /** `caissandra timeline`: the forecast after every round or game, all from the same numbers, and what each one changed. */
 export const runTimeline = async (event: string, options: ForecastOptions): Promise<void> => {
+  const wish = tableWish(options);
   const source = await openSource(event, options);
   const pricing = await pricingOf(source, options);
-  const { regulation, announcement, recorded } = source;
-  const interrupt = onInterrupt();
-  const quiet = { ...options, quiet: true };
-  const steps: Step[] = [];
-  for (let after = 0, last = false; !last; after++) {
-    const cut = cutLog(recorded, { after });
-    const events = cut.map((one) => one.event);
-    const forecast = await forecastOf(
-      { regulation, events },
-      pricingAt(pricing, { regulation, events }),
-      quiet,
-      interrupt,
-    );
-    if (interrupt.signal.aborted) throw new CliFault(EXIT.interrupted, `interrupted after ${steps.length} forecasts`);
-    steps.push({ after, events: cut.length, forecast });
-    last =
-      forecast.agenda.main.complete ||
-      after >= mostRounds(forecast) ||
-      lastRound(forecast.state, forecast.agenda) < after;
+  const { regulation, announcement } = source;
+  const steps = await timelineOf(source, pricing, { ...options, places: wish?.what === "places" });
+  if (wish !== undefined) {
+    const { giveForecastTable } = await import("../forecast/give-table.ts");
+    await giveForecastTable(wish, source, steps, stampOf(pricing, options.seed));
+    if (wish.csv) return;
   }
-  const whole = await forecastOf(source, pricing, quiet, interrupt);
-  interrupt.ignore();
-  // What came after the last round (a tie-break, the close) is one more step.
-  const end = steps[steps.length - 1];
-  if (end !== undefined && recorded.length > end.events)
-    steps.push({ after: end.after, events: recorded.length, forecast: whole });
   if (options.json) return print(toJson(timelineJson(source, steps, stampOf(pricing, options.seed))));
   const names = announcement.players.map(({ name }) => plain(name));
   const rows = steps.map(({ after, forecast }, index) => {
@@ -72,7 +48,23 @@ export const runTimeline = async (event: string, options: ForecastOptions): Prom
   );
 };
 
-const mostRounds = ({ agenda }: Forecast): number => Math.max(0, ...agenda.main.slots.map((slot) => slot.round));
+/** The forecasts after every round or game. Ctrl-C ends the command without an answer. */
+export const timelineOf = async (
+  source: Source,
+  pricing: Pricing,
+  options: ForecastingOptions,
+): Promise<readonly ForecastStep[]> => {
+  const interrupt = onInterrupt();
+  const steps: ForecastStep[] = [];
+  for (const { after, recorded } of roundSteps(source)) {
+    const input = { regulation: source.regulation, events: recorded.map((one) => one.event) };
+    const forecast = await forecastOf(input, pricingAt(pricing, input), { ...options, quiet: true }, interrupt);
+    if (interrupt.signal.aborted) throw new CliFault(EXIT.interrupted, `interrupted after ${steps.length} forecasts`);
+    steps.push({ after, events: recorded.length, forecast });
+  }
+  interrupt.ignore();
+  return steps;
+};
 
 const largest = (before: Forecast, after: Forecast, names: readonly string[]): string => {
   const changes = names.map((name, seat) => ({
@@ -84,8 +76,8 @@ const largest = (before: Forecast, after: Forecast, names: readonly string[]): s
 };
 
 const timelineJson = (
-  { announcement, regulation, recorded }: Awaited<ReturnType<typeof openSource>>,
-  steps: readonly Step[],
+  { announcement, regulation, recorded }: Source,
+  steps: readonly ForecastStep[],
   method: object,
 ): object => ({
   schemaVersion: 1,

@@ -17,11 +17,12 @@ import { plain, toJson } from "../plain.ts";
 import { openSource } from "../source.ts";
 import { print } from "../stdout.ts";
 import { table } from "../table.ts";
-import { type ForecastOptions, forecastOf } from "./forecast.ts";
+import { type ForecastingOptions, forecastOf } from "./forecast.ts";
 
 /** Options of `whatif`, as the command line gives them. */
-export interface WhatIfOptions extends ForecastOptions {
+export interface WhatIfOptions extends ForecastingOptions {
   readonly set: readonly string[];
+  readonly json?: boolean;
 }
 
 /** `caissandra whatif`: a forecast with facts that did not happen beside the one without, and the change with its own interval. */
