@@ -1,9 +1,8 @@
 import type { Seat } from "../../events/ids.ts";
 import type { CriterionKind, Quantity } from "./criterion.ts";
-import type { Crosstable } from "./crosstable.ts";
 
-/** One line of the standings. */
-export interface RankRow {
+/** One line of the standings; `Kind` names the criteria. */
+export interface RankRow<Kind extends string = CriterionKind> {
   readonly seat: Seat;
   /** 1-based; players who share a place all have its first number (1, 1, 3). */
   readonly rank: number;
@@ -16,12 +15,12 @@ export interface RankRow {
    * What the player has under each criterion that has a number for him: in the group it was applied to, or, where he
    * was apart before or his tie is not broken, among all with his points.
    */
-  readonly criteria: readonly { readonly kind: CriterionKind; readonly value: Quantity }[];
+  readonly criteria: readonly { readonly kind: Kind; readonly value: Quantity }[];
   /**
    * The criterion that separated the player from the next one with the same points; for the last of them, from the one
    * before. Undefined where nobody has the same points and where the place is still shared.
    */
-  readonly splitBy: CriterionKind | undefined;
+  readonly splitBy: Kind | undefined;
 }
 
 /** {@link Place.cut} of a place that points alone parted from the one above. */
@@ -37,14 +36,24 @@ export interface Place {
 }
 
 /** What one criterion says of every player. */
-export interface Column {
-  readonly kind: CriterionKind;
+export interface Column<Kind extends string = CriterionKind> {
+  readonly kind: Kind;
   readonly values: ReadonlyMap<Seat, Quantity | undefined>;
 }
 
+/** By seat: the score that places start from, and the games over the board. */
+export interface Scores {
+  readonly points: ArrayLike<number>;
+  readonly played: ArrayLike<number>;
+}
+
 /** The lines of the final places, in order; players who share one in seat order. */
-export const rowsOf = (table: Crosstable, columns: readonly Column[], places: readonly Place[]): readonly RankRow[] => {
-  const rows: RankRow[] = [];
+export const rowsOf = <Kind extends string>(
+  table: Scores,
+  columns: readonly Column<Kind>[],
+  places: readonly Place[],
+): readonly RankRow<Kind>[] => {
+  const rows: RankRow<Kind>[] = [];
   places.forEach((place, k) => {
     const rank = rows.length + 1;
     const shared = place.seats.length > 1;
@@ -60,7 +69,7 @@ export const rowsOf = (table: Crosstable, columns: readonly Column[], places: re
   return rows;
 };
 
-const criteriaOf = (columns: readonly Column[], seat: Seat): RankRow["criteria"] =>
+const criteriaOf = <Kind extends string>(columns: readonly Column<Kind>[], seat: Seat): RankRow<Kind>["criteria"] =>
   columns.flatMap(({ kind, values }) => {
     const value = values.get(seat);
     return value === undefined ? [] : [{ kind, value }];

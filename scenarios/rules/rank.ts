@@ -1,13 +1,13 @@
 import { type Seat, seats } from "../../events/ids.ts";
 import { criterionOf } from "./criteria/criterion-of.ts";
 import { split } from "./criteria/split.ts";
-import type { Criterion, CriterionSpec, Judgement, Quantity } from "./criterion.ts";
+import type { CriterionKind, CriterionSpec, Judgement, Quantity, Refinement } from "./criterion.ts";
 import type { Crosstable } from "./crosstable.ts";
-import { BY_POINTS, type Column, type Place, type RankRow, rowsOf } from "./rank-rows.ts";
+import { BY_POINTS, type Column, type Place, type RankRow, rowsOf, type Scores } from "./rank-rows.ts";
 
 /** The order of a stage, best first. */
-export interface Ranking {
-  readonly rows: readonly RankRow[];
+export interface Ranking<Kind extends string = CriterionKind> {
+  readonly rows: readonly RankRow<Kind>[];
   /** The places: seats that share one stand together, in seat order. */
   readonly groups: readonly (readonly Seat[])[];
 }
@@ -20,20 +20,36 @@ export type RankScope = "first" | "all";
  * before it. Under scope `first` other players with equal points share their place.
  */
 export const rank = (judgement: Judgement, criteria: readonly CriterionSpec[], scope: RankScope): Ranking => {
-  const { table } = judgement;
-  const byPoints = placesOnPoints(table, scope);
-  let places = byPoints;
-  const columns: Column[] = [];
-  for (const [index, spec] of criteria.entries()) {
+  const tieBreaks = criteria.map((spec): TieBreak<CriterionKind> => {
     const criterion = criterionOf(spec);
+    return { kind: spec.kind, refine: (group) => criterion(judgement, group) };
+  });
+  return breakTies(judgement.table, placesOnPoints(judgement.table, scope), tieBreaks);
+};
+
+/** A criterion that knows what it looks at. */
+export interface TieBreak<Kind extends string> {
+  readonly kind: Kind;
+  readonly refine: (group: readonly Seat[]) => Refinement;
+}
+
+/** Breaks the ties of places that points alone give, one criterion after the other on every group still equal on all before it. */
+export const breakTies = <Kind extends string>(
+  table: Scores,
+  byPoints: readonly Place[],
+  tieBreaks: readonly TieBreak<Kind>[],
+): Ranking<Kind> => {
+  let places = byPoints;
+  const columns: Column<Kind>[] = [];
+  for (const [index, { kind, refine }] of tieBreaks.entries()) {
     const values = new Map<Seat, Quantity | undefined>();
     const note: Note = (group, quantities) =>
       group.forEach((seat, position) => {
         values.set(seat, quantities[position]);
       });
-    for (const { seats: group } of byPoints) note(group, criterion(judgement, group).values);
-    places = places.flatMap((place) => parted(judgement, place, criterion, index, note));
-    columns.push({ kind: spec.kind, values });
+    for (const { seats: group } of byPoints) note(group, refine(group).values);
+    places = places.flatMap((place) => parted(place, refine, index, note));
+    columns.push({ kind, values });
   }
   return { rows: rowsOf(table, columns, places), groups: places.map((place) => place.seats) };
 };
@@ -47,7 +63,8 @@ export const rankedGroups = (
   let places = placesOnPoints(judgement.table, scope);
   for (const [index, spec] of criteria.entries()) {
     const criterion = criterionOf(spec);
-    places = places.flatMap((place) => parted(judgement, place, criterion, index, () => undefined));
+    const refine = (group: readonly Seat[]): Refinement => criterion(judgement, group);
+    places = places.flatMap((place) => parted(place, refine, index, () => undefined));
   }
   return places.map((place) => place.seats);
 };
@@ -55,24 +72,30 @@ export const rankedGroups = (
 type Note = (group: readonly Seat[], quantities: readonly (Quantity | undefined)[]) => void;
 
 const placesOnPoints = (table: Crosstable, scope: RankScope): readonly Place[] => {
-  const [ranked, points] = pointsOf(table);
-  return split(ranked, points).map((group, k) => ({
+  const ranked = seats(table.players).filter((seat) => table.ranked[seat] === 1);
+  return placesOf(table, ranked, scope);
+};
+
+/** The places that points alone give the ranked players. */
+export const placesOf = ({ points }: Scores, ranked: readonly Seat[], scope: RankScope): readonly Place[] =>
+  split(
+    ranked,
+    ranked.map((seat) => points[seat] as number),
+  ).map((group, k) => ({
     seats: group,
     cut: BY_POINTS,
     contested: scope === "all" || k === 0,
   }));
-};
 
 // What becomes of a place under the criterion at `index`.
 const parted = (
-  judgement: Judgement,
   place: Place,
-  criterion: Criterion,
+  refine: (group: readonly Seat[]) => Refinement,
   index: number,
   note: Note,
 ): readonly Place[] => {
   if (place.seats.length === 1 || !place.contested) return [place];
-  const { groups, values } = criterion(judgement, place.seats);
+  const { groups, values } = refine(place.seats);
   note(place.seats, values);
   return groups.map((group, k) => ({ ...place, seats: group, cut: k === 0 ? place.cut : index }));
 };
@@ -105,9 +128,4 @@ const leaders = ({ players, ranked, points }: Crosstable): readonly Seat[] => {
     leading.push(at as Seat);
   }
   return leading;
-};
-
-const pointsOf = (table: Crosstable): [ranked: readonly Seat[], points: readonly number[]] => {
-  const ranked = seats(table.players).filter((seat) => table.ranked[seat] === 1);
-  return [ranked, ranked.map((seat) => table.points[seat] as number)];
 };
