@@ -6,6 +6,8 @@ import { simulating } from "./simulating.ts";
 import { TABLE_FORMS, type TableForm } from "./table-form.ts";
 import { EXPORTED_TABLES } from "./tabling.ts";
 
+const MOST_SECONDS = 86_400;
+
 /** Adds what brings championships in and out: `import` and `export`. */
 export const addMoving = (program: Command): void => {
   const bring = program.command("import").description("bring a log, or games of a file, into a store");
@@ -23,6 +25,18 @@ export const addMoving = (program: Command): void => {
       .description("games of a tournament report (TRF16, TRF26) as the event log of one championship")
       .argument("<file>", "a report, or - for stdin"),
   ).action(async (file, options) => (await import("./commands/import-trf.ts")).runImportTrf(file, options));
+  gamesOptions(
+    bring
+      .command("lichess")
+      .description(
+        "a Lichess broadcast as the event log of one championship: JSON or PGN of a round or of all, or its stream",
+      )
+      .argument("<source>", "a file, - for stdin, or the address of a round, a broadcast or a stream (http, https)"),
+  )
+    .option("--for <seconds>", "how long a stream is listened to (default: 60)", wholeNumber(1, MOST_SECONDS))
+    .action(async (source, options) =>
+      (await import("./commands/import-lichess.ts")).runImportLichess(source, options),
+    );
   bring
     .command("ndjson")
     .description("an event log as it is: hashes stay, the stream must be new (exit 4 where it exists)")

@@ -82,6 +82,18 @@ export const roundRobinFor = (participants: number, cycles: 1 | 2 = 1): Regulati
   return parsed.regulation;
 };
 
+/** Norway Chess for another number of players, as it was played by six twice from 2024 on (RULES 5.5). */
+export const norwayFor = (participants: number, cycles: 1 | 2): Regulation => {
+  const { main, schemaVersion, source, readings, ranking, withdrawal, playoff } = regulationOf("norway-chess-2023");
+  const parsed = parseRegulation({
+    ...{ schemaVersion, source, readings, ranking, withdrawal, playoff, participants },
+    ...{ id: `norway-chess-${participants}`, edition: "2024", title: "Norway Chess" },
+    main: { ...main, format: { ...main.format, cycles, cycleOrder: cycles === 2 ? "swapLastTwo" : "plain" } },
+  });
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+  return parsed.regulation;
+};
+
 /** A recorded championship. */
 export const recordedLog = (id: string): readonly Recorded[] => {
   const log = parseLog(readFileSync(new URL(`../../scenarios/recorded/${id}.ndjson`, import.meta.url)));

@@ -29,6 +29,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   valibot: [
     "events/codec",
     "scenarios/regulations/",
+    "src/io/lichess/",
     "src/model/parse-model-file.ts",
     "src/exchange/facts/event-file.ts",
   ],

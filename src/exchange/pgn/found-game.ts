@@ -1,6 +1,7 @@
 import { STAGE_PATTERN } from "../../../events/game.ts";
 import type { PgnGame } from "../../io/pgn/game.ts";
 import type { FoundGame, FoundPerson, Remark } from "../found.ts";
+import { gameKey, roundInAddress } from "../lichess/round-name.ts";
 import { stageWords } from "../stage-words.ts";
 import { outcomeOf } from "./outcome.ts";
 import { type ReadValue, readDate, readElo, readFideId, readRound } from "./tag-values.ts";
@@ -25,7 +26,8 @@ export const foundGame = (pgn: PgnGame, remarks: Remark[]): FoundGame | undefine
     return undefined;
   }
   const use = <T>(tag: string, read: (text: string) => ReadValue<T>): T | undefined => valueIn(tags, tag, read, say);
-  const round = use("Round", readRound) ?? roundInEvent(tags, say);
+  const broadcast = roundInAddress(tags.get("BroadcastURL") ?? "");
+  const round = use("Round", readRound) ?? roundInEvent(tags, say) ?? broadcast.round;
   const date = use("Date", readDate);
   const stage = tags.get("Stage");
   const key = tags.get("GameURL") ?? tags.get("GameId");
@@ -39,10 +41,13 @@ export const foundGame = (pgn: PgnGame, remarks: Remark[]): FoundGame | undefine
     ...(round === undefined ? {} : { round }),
     ...(date === undefined ? {} : { date }),
     ...(stage !== undefined && STAGE_PATTERN.test(stage) ? { stage } : {}),
-    words: stageWords(["Event", "Section", "Stage"].map((tag) => tags.get(tag) ?? "").join(" ")),
+    words: new Set([
+      ...broadcast.words,
+      ...stageWords(["Event", "Section", "Stage"].map((tag) => tags.get(tag) ?? "").join(" ")),
+    ]),
     plies,
     moves,
-    ...(key === undefined || key === "" ? {} : { key }),
+    ...(key === undefined || key === "" ? {} : { key: gameKey(key) }),
   };
 };
 

@@ -1,0 +1,30 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { pageOf, ROUNDS, roundPgn } from "../exchange/broadcast.ts";
+import { serve } from "../exchange/broadcast-server.ts";
+import { norwayFor } from "../exchange/made.ts";
+import { cli, folder } from "./cli.ts";
+
+it("import lichess takes a page, a stream and a file into one store, under a regulation of one's own", async () => {
+  const path = folder();
+  const regulation = join(path, "norway.json");
+  writeFileSync(regulation, JSON.stringify(norwayFor(4, 1)));
+  writeFileSync(join(path, "all.pgn"), ROUNDS.map(roundPgn).join(""));
+  const { root, asked } = await serve();
+  const store = `${join(path, "store.db")}#norway`;
+  const words = ["--event", regulation, "--into", store];
+  const bring = (source: string, ...more: readonly string[]) => cli(["import", "lichess", source, ...words, ...more]);
+  const first = await bring(root + pageOf(ROUNDS[0] as never), "--numbers", "alder,birch,cedar,dogwood");
+  expect(first.stderr).toContain("norway: 4 events, 2 games recorded");
+  const stream = await bring(`${root}/api/stream/broadcast/round/${ROUNDS[3]?.id}.pgn`);
+  expect(stream.stderr).toContain("1 conflicts");
+  const tour = await bring(`${root}/broadcast/lowland-chess-2026-open/TourAAAA`);
+  expect(tour.stderr).toContain("6 new events, 6 games recorded, 0 corrected, 2 as on record");
+  expect(asked).toHaveLength(1 + 1 + 1 + ROUNDS.length);
+  const again = await bring(join(path, "all.pgn"));
+  expect(again.stderr).toContain("0 new events, 0 games recorded, 0 corrected, 8 as on record");
+  const none = await bring(`${root}/broadcast/a/b/c`);
+  expect([none.code, none.stderr]).toEqual([3, expect.stringContaining("status 404")]);
+  expect((await bring("ftp://example.org/a")).code).toBe(2);
+}, 120_000);
