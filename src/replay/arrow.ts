@@ -1,6 +1,7 @@
 import { type Data, type Field, Table, tableFromIPC, tableToIPC } from "apache-arrow";
 import { EVENT_TYPES, type EventColumns } from "../../events/columns.ts";
 import { OUTCOMES } from "../../events/result.ts";
+import { hasListsWithin } from "./arrow-bounds.ts";
 import { batchMaker, type Codes, FIELDS, FORMAT, schemaOf, VERSION } from "./arrow-format.ts";
 import { checkColumns } from "./check.ts";
 
@@ -31,6 +32,7 @@ export const toArrow = (columns: EventColumns, batchRows: number = 1 << 20): Uin
 /** Reads and checks a file of events; of one record batch without copying it, so the bytes must not change afterwards. */
 export const fromArrow = (bytes: Uint8Array): ReadColumns => {
   if (!hasMagic(bytes)) return refuse("not-arrow", "the bytes are no whole Arrow IPC file");
+  if (!hasListsWithin(bytes)) return refuse("damaged", "the Arrow file has lists that go beyond its end");
   const table = parse(bytes);
   if (!table) return refuse("damaged", "the Arrow file cannot be read");
   const { metadata } = table.schema;
@@ -75,6 +77,8 @@ const fromTable = (table: Table): ReadColumns => {
   if (parts.flat().some((part) => (part.values as Codes).length < part.length)) {
     return refuse("damaged", "the file has less data than rows");
   }
+  if ([TYPE, STAGE].some((column) => parts[column]?.some(({ dictionary }) => (dictionary?.length ?? 0) > MOST_NAMES)))
+    return refuse("wrong-columns", `the file names more than ${MOST_NAMES} types or stages`);
   const types = dictionaryOf(parts[TYPE] as Data[]);
   const stages = dictionaryOf(parts[STAGE] as Data[]);
   if (!types || !stages) return refuse("wrong-columns", "the record batches name codes differently");
@@ -93,6 +97,8 @@ const fromTable = (table: Table): ReadColumns => {
 
 const TYPE = FIELDS.findIndex(({ name }) => name === "type");
 const STAGE = FIELDS.findIndex(({ name }) => name === "stage");
+
+const MOST_NAMES = 65_536;
 
 /** The names behind the codes; undefined where a batch has others than the first. */
 const dictionaryOf = (parts: readonly Data[]): readonly string[] | undefined => {

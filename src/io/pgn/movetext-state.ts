@@ -9,6 +9,8 @@ export interface MovetextState {
   moves: number;
   /** A move, a number or other text has been seen. */
   begun: boolean;
+  /** Line on which that was. */
+  begunLine: number;
   /** The marker that ended the moves; nothing is read after it before {@link clearMoves}. */
   token: string;
   /** A marker of no standard spelling: it counts unless moves follow. */
@@ -36,6 +38,7 @@ export const movetextState = (): MovetextState => ({
   plies: 0,
   moves: 0,
   begun: false,
+  begunLine: 0,
   token: "",
   candidate: "",
   commentLine: 0,

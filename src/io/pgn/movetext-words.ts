@@ -16,7 +16,7 @@ export const holdWord = (state: MovetextState, bytes: Buffer, from: number, to: 
     if (byte === DOT) {
       if (isNumber(state)) {
         state.mode = BETWEEN;
-        state.begun = true;
+        begin(state);
         return at + 1;
       }
     } else if ((kinds[byte] as number) > WORD) break;
@@ -49,7 +49,7 @@ const judge = (state: MovetextState): void => {
     if (state.depth > 0) return;
     castle(state);
     state.candidate = word;
-  } else if (/^\d+$/.test(word)) state.begun = true;
+  } else if (/^\d+$/.test(word)) begin(state);
   else if (CASTLING.test(word) || /^[A-Za-z]/.test(word)) {
     beginMove(state);
     state.mode = BETWEEN;
@@ -74,7 +74,7 @@ const castle = (state: MovetextState): void => {
 };
 
 const stray = (state: MovetextState): void => {
-  state.begun = true;
+  begin(state);
   state.strayText ||= state.line;
 };
 
@@ -83,10 +83,17 @@ export const endMoves = (state: MovetextState): void => {
   if (state.mode === IN_HELD) judge(state);
 };
 
+/** Something of the moves has been seen. */
+export const begin = (state: MovetextState): void => {
+  if (state.begun) return;
+  state.begun = true;
+  state.begunLine = state.line;
+};
+
 /** A move begins; its letters are for the caller to pass over. */
 export const beginMove = (state: MovetextState): void => {
   state.mode = IN_MOVE;
-  state.begun = true;
+  begin(state);
   if (state.depth > 0) return;
   if (state.candidate !== "") castle(state);
   state.plies++;

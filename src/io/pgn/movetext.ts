@@ -1,6 +1,6 @@
 import { KIND, KINDS } from "./movetext-kinds.ts";
 import { MODE, type MovetextState } from "./movetext-state.ts";
-import { beginMove, holdWord, numberEnd } from "./movetext-words.ts";
+import { begin, beginMove, holdWord, numberEnd } from "./movetext-words.ts";
 
 // Bound here: what an engine looks up in another module it looks up for every byte.
 const {
@@ -82,7 +82,7 @@ const readOn = (state: MovetextState, bytes: Buffer, from: number, to: number): 
         state.heldLength = 0;
         return at;
       }
-      state.begun = true;
+      begin(state);
       at = dot + 1;
     } else if (kind === LINE_END) {
       state.line++;
@@ -96,19 +96,47 @@ const readOn = (state: MovetextState, bytes: Buffer, from: number, to: number): 
   return at;
 };
 
+// Most of a broadcast is comments, so four bytes at a time are looked at: of x = word ^ pattern the expression is not 0 where, and only
+// where, a byte of x is 0. Which one it is, or what the last three bytes are, is left to the plain loop.
 const skipComment = (state: MovetextState, bytes: Buffer, from: number, to: number): number => {
+  const view = viewOf(bytes);
   let lines = 0;
-  for (let at = from; at < to; at++) {
-    const byte = bytes[at] as number;
-    if (byte === CLOSING_BRACE) {
-      state.mode = BETWEEN;
-      state.line += lines;
-      return at + 1;
+  let at = from;
+  while (at < to) {
+    for (const last = to - 4; at <= last; at += 4) {
+      const word = view.getInt32(at, true);
+      const brace = word ^ BRACES;
+      const newline = word ^ NEWLINES;
+      if ((((brace - ONES) & ~brace) | ((newline - ONES) & ~newline)) & HIGH_BITS) break;
     }
-    if (byte === NEWLINE) lines++;
+    for (const last = Math.min(to, at + 4); at < last; at++) {
+      const byte = bytes[at] as number;
+      if (byte === CLOSING_BRACE) {
+        state.mode = BETWEEN;
+        state.line += lines;
+        return at + 1;
+      }
+      if (byte === NEWLINE) lines++;
+    }
   }
   state.line += lines;
   return to;
+};
+
+const BRACES = 0x7d7d7d7d;
+const NEWLINES = 0x0a0a0a0a;
+const ONES = 0x01010101;
+const HIGH_BITS = 0x80808080;
+
+let viewed: Buffer = Buffer.alloc(0);
+let view: DataView = new DataView(viewed.buffer);
+
+// Comments come by the thousand from one chunk.
+const viewOf = (bytes: Buffer): DataView => {
+  if (bytes === viewed) return view;
+  viewed = bytes;
+  view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return view;
 };
 
 const readMove = (state: MovetextState, bytes: Buffer, from: number, to: number): number => {

@@ -72,9 +72,8 @@ export const pgnReader = (): PgnReader => {
   };
 
   const scan = (bytes: Buffer, from: number, to: number): number => {
-    const before = moves.line;
     const next = scanMoves(moves, bytes, from, to);
-    if (at === 0 && moves.begun) at = before;
+    if (at === 0 && moves.begun) at = moves.begunLine;
     if (moves.token !== "") {
       if (at > 0) finish();
       else {
@@ -226,7 +225,7 @@ export const pgnReader = (): PgnReader => {
         note("open-comment", `the comment is never closed; ${lines} lines after it are not read`, moves.commentLine);
       }
       if (moves.token !== "" && at === 0) note("stray-result", `a result, ${moves.token}, that ends no game`);
-      if (at === 0 && moves.begun) at = moves.line;
+      if (at === 0 && moves.begun) at = moves.begunLine;
       if (at > 0) finish();
       return { games: taken(), notes };
     },

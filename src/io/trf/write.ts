@@ -1,4 +1,4 @@
-import { encodeWindows } from "../text.ts";
+import { decodeText, encodeWindows } from "../text.ts";
 import { noteTaker } from "./notes.ts";
 import { playerLine } from "./player-line.ts";
 import type { TrfFile, TrfNote } from "./trf.ts";
@@ -30,10 +30,17 @@ export const writeTrf = (
     return text.replace(/[\r\n]+/g, " ");
   });
   const text = lines.join(file.newline) + (file.closed && lines.length > 0 ? file.newline : "");
-  const windows = file.encoding === "windows-1252" ? encodeWindows(text) : undefined;
+  const encoded = file.encoding === "windows-1252" ? encodeWindows(text) : undefined;
+  const windows = encoded === undefined || isReadAsUtf8(encoded) ? undefined : encoded;
   if (file.encoding === "windows-1252" && windows === undefined) {
-    say("windows-1252", 1, 1, "a character is not in Windows-1252: written as UTF-8");
+    const why =
+      encoded === undefined ? "a character is not in Windows-1252" : "in Windows-1252 it would be read as UTF-8";
+    say("windows-1252", 1, 1, `${why}: written as UTF-8`);
   }
   const bytes = windows ?? new TextEncoder().encode(file.mark ? `\ufeff${text}` : text);
   return { bytes, notes, unsaid: unsaid() };
 };
+
+// Such as ï»¿, which every reader takes for a byte order mark.
+const isReadAsUtf8 = (bytes: Uint8Array): boolean =>
+  bytes.some((byte) => byte > 0x7f) && !decodeText(Buffer.from(bytes.buffer), 0, bytes.length).windows;
