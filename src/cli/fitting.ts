@@ -49,6 +49,9 @@ export const addFitting = (program: Command): void => {
     .addOption(resamples(10_000))
     .addOption(seed())
     .option("--json", "print JSON: also by rating, gap, favourite and year, or event by event")
+    .option("--html <file>", "also write a report with figures, one HTML file that needs nothing else")
+    .option("--arrow <folder>", "also write tidy tables, one Arrow file each")
+    .option("--force", "replace these files")
     .action(async (file, options, command) => {
       const ofEvents = options.events !== undefined || options.fromGames === true;
       for (const name of unread(ofEvents, command))

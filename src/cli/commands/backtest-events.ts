@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { backtestEvents, type EventBacktest } from "../../backtest/events/backtest-events.ts";
 import { backtestMatches, type MatchBacktest } from "../../backtest/events/backtest-matches.ts";
 import type { Forecaster } from "../../backtest/events/forecasters.ts";
@@ -10,10 +11,12 @@ import { keyFromSeed } from "../../chance/seed.ts";
 import type { TimeControl } from "../../model/model.ts";
 import { ORDERED_LOGIT_2026 } from "../../model/parameters.ts";
 import { CliFault, EXIT } from "../exit.ts";
-import { eventBacktestText } from "../fitting/event-backtest-text.ts";
+import { eventBacktestText, leadOf } from "../fitting/event-backtest-text.ts";
 import { eventForecasters, type ForecasterOptions } from "../fitting/event-forecasters.ts";
 import { type EventSource, type EventSourceOptions, readEventSource } from "../fitting/event-source.ts";
+import { eventReport } from "../fitting/html/event-report.ts";
 import { readModel } from "../forecast/pricing.ts";
+import { writeNewFile } from "../new-file.ts";
 import { plain, toJson } from "../plain.ts";
 import { print } from "../stdout.ts";
 import { VERSION } from "../version.ts";
@@ -29,6 +32,9 @@ export interface EventBacktestOptions extends EventSourceOptions, ForecasterOpti
   readonly replicates: number;
   readonly seed: string;
   readonly json?: boolean;
+  readonly html?: string;
+  readonly arrow?: string;
+  readonly force?: boolean;
 }
 
 /** What came of the events of one time control; where there are none, matches and published forecasts are absent. */
@@ -59,6 +65,14 @@ export const runEventBacktest = async (games: string | undefined, options: Event
       EXIT.invalidInput,
       `${plain(options.events ?? games ?? "")}: expected at least one complete round robin of rated players, played then and with that time control`,
     );
+  if (options.html !== undefined) {
+    const lead = leadOf(source.words, options).split("\n");
+    await writeNewFile(options.html, Readable.from([eventReport(lead, judged)]), options.force === true);
+  }
+  if (options.arrow !== undefined) {
+    const { eventTables, writeArrowTables } = await import("../fitting/arrow-tables.ts");
+    await writeArrowTables(options.arrow, eventTables(judged), source.words, options.force === true);
+  }
   await print(
     json ? toJson(jsonOf(source.data, base.id, options, judged)) : eventBacktestText(source.words, options, judged),
   );

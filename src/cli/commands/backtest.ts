@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { type Backtest, backtest } from "../../backtest/backtest.ts";
 import { CONTESTANTS, UnfitGames } from "../../backtest/contestants.ts";
 import { createChance } from "../../chance/draw.ts";
@@ -7,7 +8,9 @@ import type { GameTable } from "../../io/game-table.ts";
 import type { TimeControl } from "../../model/model.ts";
 import { CliFault, EXIT } from "../exit.ts";
 import { backtestText } from "../fitting/backtest-text.ts";
-import { type GameFilterOptions, gameFilterOf, readGameFile } from "../fitting/game-file.ts";
+import { type GameFilterOptions, gameFilterOf, gamesInWords, readGameFile } from "../fitting/game-file.ts";
+import { gameReport } from "../fitting/html/game-report.ts";
+import { writeNewFile } from "../new-file.ts";
 import { plain, toJson } from "../plain.ts";
 import { print } from "../stdout.ts";
 import { VERSION } from "../version.ts";
@@ -22,6 +25,9 @@ export interface BacktestOptions extends GameFilterOptions {
   readonly replicates: number;
   readonly seed: string;
   readonly json?: boolean;
+  readonly html?: string;
+  readonly arrow?: string;
+  readonly force?: boolean;
 }
 
 const USUAL: readonly TimeControl[] = ["classical", "rapid", "blitz"];
@@ -33,6 +39,19 @@ export const runBacktest = async (path: string, options: BacktestOptions): Promi
     throw new CliFault(EXIT.usage, "--control armageddon: the models differ in their draws, and such a game has none");
   const table = await readGameFile(path);
   const tests = controls.map((control) => judged(path, table, control, options));
+  if (options.html !== undefined) {
+    const lead = `${gamesInWords(path, table, options)}; seed ${plain(options.seed)}`.split("\n");
+    await writeNewFile(options.html, Readable.from([gameReport(lead, tests)]), options.force === true);
+  }
+  if (options.arrow !== undefined) {
+    const { gameTables, writeArrowTables } = await import("../fitting/arrow-tables.ts");
+    await writeArrowTables(
+      options.arrow,
+      gameTables(tests),
+      gamesInWords(path, table, options),
+      options.force === true,
+    );
+  }
   await print(json ? toJson(jsonOf(table, options, tests)) : backtestText(path, table, options, tests));
 };
 

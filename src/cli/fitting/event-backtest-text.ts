@@ -10,11 +10,11 @@ import { table } from "../table.ts";
 /** A backtest of events for people: a table of forecasts for each time control. */
 export const eventBacktestText = (
   words: string,
-  { sigma, sims, seed, replicates, learnUntil, rolling }: EventBacktestOptions,
+  options: EventBacktestOptions,
   controls: readonly JudgedControl[],
 ): string =>
   [
-    `${words}\nsigma ${sigma}, ${grouped(sims)} simulations of each, seed ${plain(seed)}${learntInWords(learnUntil, rolling)}\n`,
+    `${leadOf(words, options)}\n`,
     ...controls.flatMap((one) => [
       inWords(one),
       table(COLUMNS, one.forecasts.map(rowOf)),
@@ -25,8 +25,12 @@ export const eventBacktestText = (
         : [matchesInWords(one.matches), table(COLUMNS, one.matches.forecasts.map(rowOf))]),
       ...(one.published === undefined ? [] : [PUBLISHED_WORDS, table(PUBLISHED, one.published.flatMap(publishedRows))]),
     ]),
-    `less is better; log loss and brier of the winner, rps of the places; behind: mean difference in log loss (in brier where that is infinite), 95 % from ${grouped(replicates)} resamples of events; 80 and 95 %: final points within these intervals, error: root mean square of points minus expected ones\n`,
+    `less is better; log loss and brier of the winner, rps of the places; behind: mean difference in log loss (in brier where that is infinite), 95 % from ${grouped(options.replicates)} resamples of events; 80 and 95 %: final points within these intervals, error: root mean square of points minus expected ones\n`,
   ].join("\n");
+
+/** What was judged, and how, in a few lines. */
+export const leadOf = (words: string, { sigma, sims, seed, learnUntil, rolling }: EventBacktestOptions): string =>
+  `${words}\nsigma ${sigma}, ${grouped(sims)} simulations of each, seed ${plain(seed)}${learntInWords(learnUntil, rolling)}`;
 
 const learntInWords = (until: string | undefined, rolling = false): string => {
   const games = "from games of players rated 2600 or more and at most 300 apart";
