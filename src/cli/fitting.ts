@@ -15,6 +15,14 @@ export const addFitting = (program: Command): void => {
     .addOption(halfLife(4))
     .addOption(replicates(1000))
     .addOption(seed())
+    .option(
+      "--sigma",
+      "also how uncertain strengths are, from the round robins among the classical games; takes minutes",
+    )
+    .addOption(
+      new Option("--least-players <n>", "with --sigma: of a round robin").default(6).argParser(wholeNumber(3, 15)),
+    )
+    .addOption(elo("--least-average <elo>", "with --sigma: of its players", 2600))
     .option("--base <file>", "where the parameters of other time controls come from (default: the shipped ones)")
     .option("--id <name>", "the model's name (default: made from its numbers)", modelName)
     .option("--date <day>", "day of the fit, for the file; the clock is not read", isoDay)

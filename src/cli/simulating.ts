@@ -23,6 +23,7 @@ export const drawing = (command: Command): Command =>
         .default("k10"),
     )
     .option("--k <n>", "another K than 10", realNumber(0, MOST_K))
+    .option("--ratings <file>", "a CSV table player,classical,rapid,blitz: half of a player's own list for its games")
     .option("--sigma-of <player=elo>", "another sigma for one player; may be repeated", collect)
     .addOption(new Option("--seed <text>", "same seed, same answer").default("caissandra").env("CAISSANDRA_SEED"));
 

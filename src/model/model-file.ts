@@ -22,6 +22,7 @@ export interface Provenance {
   };
   readonly halfLifeYears: number | null;
   readonly bootstrap?: { readonly replicates: number; readonly seed: string };
+  readonly sigma?: SigmaOrigin;
   /** Of Caissandra. */
   readonly version?: string;
   /** Day of the fit, as its maker gave it. */
@@ -32,6 +33,25 @@ export interface Provenance {
     readonly blitz: Origin<DrawnGameParameters>;
     readonly armageddon: Origin<ArmageddonParameters>;
   };
+}
+
+/** How uncertain strengths are by the round robins among the games; `forecast --sigma` is told so by whoever reads it. */
+export interface SigmaOrigin {
+  readonly control: "classical";
+  /** Which closed fields are elite: players, and their average rating in Elo. */
+  readonly rule: { readonly leastPlayers: number; readonly leastAverage: number };
+  readonly events: number;
+  readonly games: number;
+  readonly from: string;
+  readonly until: string;
+  /** Elo: the likeliest, and its 95 % interval by the likelihood. */
+  readonly sigma: number;
+  readonly low: number;
+  readonly high: number;
+  /** Of the ordered logit at that sigma, and what the one at 0 is with the correction for attenuation. */
+  readonly slope: number;
+  readonly corrected: number;
+  readonly profile: readonly { readonly sigma: number; readonly slope: number; readonly logLikelihood: number }[];
 }
 
 /** Where the parameters of one time control come from: games, a reason, or another parameter set. */

@@ -1,9 +1,12 @@
+import type { NamedGame } from "../../backtest/events/found/named-game.ts";
 import { fitModel } from "../../fit/fit-model.ts";
 import type { TimeControl } from "../../model/model.ts";
+import { type ModelFile, parametersIn } from "../../model/model-file.ts";
 import { ORDERED_LOGIT_2026 } from "../../model/parameters.ts";
 import { CliFault, EXIT } from "../exit.ts";
 import { fitText } from "../fitting/fit-text.ts";
 import { type GameFilterOptions, gameFilterOf, readGameFile } from "../fitting/game-file.ts";
+import { gatheringNames, sigmaOf } from "../fitting/sigma-of-games.ts";
 import { readModel } from "../forecast/pricing.ts";
 import { writeNewFile } from "../new-file.ts";
 import { plain, toJson } from "../plain.ts";
@@ -19,6 +22,9 @@ export interface FitOptions extends GameFilterOptions {
   readonly base?: string;
   readonly id?: string;
   readonly date?: string;
+  readonly sigma?: boolean;
+  readonly leastPlayers: number;
+  readonly leastAverage: number;
   readonly output?: string;
   readonly force?: boolean;
   readonly json?: boolean;
@@ -30,7 +36,8 @@ const USUAL: readonly TimeControl[] = ["classical", "rapid", "blitz"];
 export const runFit = async (path: string, options: FitOptions): Promise<void> => {
   const { control = USUAL, halfLife, replicates, seed, id, date, output, force = false } = options;
   const base = options.base === undefined ? ORDERED_LOGIT_2026 : await readModel(options.base);
-  const table = await readGameFile(path);
+  const named: NamedGame[] = [];
+  const table = await (options.sigma ? readGameFile(path, gatheringNames(named)) : readGameFile(path));
   const fit = fitModel({
     ...{ table, controls: control, base, filter: gameFilterOf(options), replicates, seed, version: VERSION },
     ...(halfLife === "none" ? {} : { halfLifeYears: halfLife }),
@@ -41,9 +48,17 @@ export const runFit = async (path: string, options: FitOptions): Promise<void> =
     const what = fit.control === undefined ? "" : ` to the ${fit.control} games`;
     throw new CliFault(EXIT.invalidInput, `${plain(path)}: no fit${what}: ${plain(fit.reason)}`);
   }
-  const file = toJson(fit.file);
+  const sigma = options.sigma ? sigmaOf(named, parametersIn(fit.file), options) : undefined;
+  if (options.sigma && sigma === undefined)
+    throw new CliFault(
+      EXIT.invalidInput,
+      `${plain(path)}: no sigma: there are no such round robins among the games, or too few`,
+    );
+  const made: ModelFile =
+    sigma === undefined ? fit.file : { ...fit.file, provenance: { ...fit.file.provenance, sigma } };
+  const file = toJson(made);
   if (output !== undefined) await writeNewFile(output, pieces(file), force);
-  await print(options.json ? file : fitText(path, table, options, fit.file));
+  await print(options.json ? file : fitText(path, table, options, made));
 };
 
 async function* pieces(file: string): AsyncGenerator<string, void> {

@@ -1,6 +1,6 @@
 import type { GameTable } from "../../io/game-table.ts";
 import { TIME_CONTROLS } from "../../model/model.ts";
-import type { ModelFile, Origin } from "../../model/model-file.ts";
+import type { ModelFile, Origin, Provenance } from "../../model/model-file.ts";
 import { grouped } from "../numbers.ts";
 import { plain } from "../plain.ts";
 import { table } from "../table.ts";
@@ -38,7 +38,24 @@ export const fitText = (
   return [
     `${gamesInWords(path, games, filter)}; ${weights}${errors}\n`,
     table([{ head: "control" }, ...columns], rows),
+    sigmaText(provenance),
     `model ${id}: ${kept}\n`,
+  ]
+    .filter((part) => part !== "")
+    .join("\n");
+};
+
+const sigmaText = ({ sigma: found }: Provenance): string => {
+  if (found === undefined) return "";
+  const { rule, events, games, from, until, sigma, low, high, slope, corrected, profile } = found;
+  const rows = profile.map((one) => [`${one.sigma}`, one.logLikelihood.toFixed(1), one.slope.toFixed(3)]);
+  return [
+    `strengths are uncertain by ${sigma} Elo (95 %: ${low} to ${high}), by ${events} round robins of ${rule.leastPlayers} players or more, rated ${rule.leastAverage} or more (${grouped(games)} games, ${from} to ${until});`,
+    `the slope there is ${slope.toFixed(3)}, that of sigma 0 corrected for attenuation ${corrected.toFixed(3)}\n`,
+    table(
+      ["sigma", "log-likelihood", "slope"].map((head) => ({ head, numeric: true })),
+      rows,
+    ),
   ].join("\n");
 };
 

@@ -45,6 +45,7 @@ export const forecastJson = (source: Source, forecast: Forecast, stamp: Forecast
       name,
       rating,
       ratingUsed: known.ratings?.[seat] ?? rating,
+      ...byClock(forecast, known.ratings?.[seat] ?? rating, seat),
       ...(known.spread === undefined ? {} : { sigmaUsed: deviationOf(known.spread[seat] ?? []) }),
       points: (agenda.main.table?.points[seat] ?? 0) / 2,
       title: estimates.title(seat),
@@ -66,6 +67,16 @@ export const forecastJson = (source: Source, forecast: Forecast, stamp: Forecast
     nextGames: forecast.nextGames.map((game) => nextGameJson(game, players, odds)),
   };
 };
+
+// Where ratings by list were given: what the games of other clocks than the classical one are priced with.
+const byClock = ({ known: { own } }: Forecast, rating: number, seat: number): object =>
+  own === undefined
+    ? {}
+    : {
+        ratingsUsed: Object.fromEntries(
+          Object.entries(own).map(([control, added]) => [control, Number((rating + (added[seat] ?? 0)).toFixed(2))]),
+        ),
+      };
 
 const deviationOf = (row: readonly number[]): number => Number(Math.hypot(...row).toFixed(2));
 

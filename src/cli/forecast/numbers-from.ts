@@ -46,7 +46,11 @@ export const forecastWithNumbersFrom = async (
   const ratings = announcement.players.map(({ id }) => before.find((player) => player.id === id)?.rating ?? 0);
   const games = playedGames(earlier.regulation, fold(championship, earlier.events));
   const seated = games.map((game) => ({ ...game, white: order[game.white] ?? 0, black: order[game.black] ?? 0 }));
-  const known = { ratings, ...formAfter(seated, { parameters, sigmas, ratings, known: lists }, rule) };
+  const published = lists.ratings ?? ratings;
+  const known = {
+    ratings: published,
+    ...formAfter(seated, { parameters, sigmas, ratings: published, known: lists }, rule),
+  };
   const oddsOf = streamOdds(parameters, known.ratings, sigmas, createChance(keyFromSeed(seed)), { ...known, order });
   const chance = createChance(keyFromSeed(`${seed}, ${earlier.announcement.championship}`));
   const sampler = chosenAfter(

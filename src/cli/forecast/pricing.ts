@@ -14,12 +14,16 @@ export interface PricingOptions extends SigmaOptions {
   readonly form: "k10" | "none" | "laplace";
   /** Another K than 10. */
   readonly k?: number;
+  /** A table of ratings by list. */
+  readonly ratings?: string;
 }
 
 /** The model's parameters, how uncertain the strengths are, and what the games on record say of them. */
 export interface Pricing extends Sigmas {
   readonly parameters: OrderedLogitParameters;
   readonly rule: FormRule;
+  /** What was known before the first game. */
+  readonly lists: KnownStrengths;
   readonly known: KnownStrengths;
 }
 
@@ -29,13 +33,16 @@ export const pricingOf = async (
   options: PricingOptions,
 ): Promise<Pricing> => {
   const parameters = options.model === undefined ? ORDERED_LOGIT_2026 : await readModel(options.model);
-  return pricingAt({ ...sigmasOf(source, options), parameters, rule: ruleOf(options), known: {} }, source);
+  const lists =
+    options.ratings === undefined ? {} : await (await import("./own-ratings.ts")).readRatings(options.ratings, source);
+  const rule = ruleOf(options);
+  return pricingAt({ ...sigmasOf(source, options), parameters, rule, lists, known: lists }, source);
 };
 
 /** The same with the form of another log, such as of an earlier round. */
 export const pricingAt = (pricing: Pricing, { regulation, events }: Pick<Source, "regulation" | "events">): Pricing => {
-  const { parameters, sigmas, rule } = pricing;
-  return { ...pricing, known: formOf({ regulation, events, parameters, sigmas }, rule) };
+  const { parameters, sigmas, rule, lists } = pricing;
+  return { ...pricing, known: formOf({ regulation, events, parameters, sigmas, known: lists }, rule) };
 };
 
 /** What an answer says of how its games were priced. */

@@ -97,14 +97,16 @@ export const footer = (
   { seed, model, sigma, form, timing }: ForecastStamp,
   { exact }: Estimates,
 ): string => {
-  const { kind, kernel, simulations, notes, known } = forecast;
+  const { kind, kernel, simulations, notes, known, agenda } = forecast;
+  // Ratings may be used that no game has moved: those of a file.
+  const moved = known.ratings !== undefined && form !== "none" && agenda.main.table?.points.some((sum) => sum > 0);
   const how =
     kind === "exact"
       ? `${exact ? "exact" : "solved in part"}: nothing was sampled${exact ? "" : " but what the note says"}`
       : `${grouped(simulations)} simulations (${kernel}), seed ${plain(seed)}; 95 % covers the simulating and the strengths, not the model`;
   const time = timing === undefined ? "" : `, ${timing.seconds.toFixed(2)} s on ${timing.workers} workers`;
   const lines = [
-    `${how}; model ${model}, strengths ${sigmaInWords(sigma)}${known.ratings === undefined ? "" : formInWords(form)}${time}`,
+    `${how}; model ${model}, strengths ${sigmaInWords(sigma)}${moved ? formInWords(form) : ""}${time}`,
     ...notes.map((text) => `note: ${text}`),
   ];
   return lines.map((line) => `${styleText("dim", line)}\n`).join("");
