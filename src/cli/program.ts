@@ -1,14 +1,15 @@
 import { Argument, Command, Option } from "commander";
+import { championship, MOST_EVENTS } from "./championship-command.ts";
 import { isoDay } from "./day.ts";
 import { EVENT, MOST_ROUNDS, REGULATION } from "./event-argument.ts";
 import { addFitting } from "./fitting.ts";
 import { addMoving } from "./moving.ts";
 import { cents, collect, realNumber, wholeNumber } from "./numbers.ts";
 import { drawing, MOST_SIMULATIONS, simulating, workersOption } from "./simulating.ts";
+import { addStandings } from "./standings.ts";
 import { tabling } from "./tabling.ts";
 import { VERSION } from "./version.ts";
 
-const MOST_EVENTS = 1_000_000;
 const MOST_CHAMPIONSHIPS = 100_000_000;
 
 /**
@@ -39,9 +40,7 @@ const addReading = (program: Command): void => {
     .description("regulations and recorded championships")
     .option("--json", "print JSON")
     .action(async (options) => (await import("./commands/list.ts")).runList(options));
-  championship(program.command("standings"), "table with every criterion and the reason each tie was split").action(
-    async (event, options) => (await import("./commands/standings.ts")).runStandings(event, options),
-  );
+  addStandings(program);
   championship(program.command("next"), "what must happen next: lots, choices, games, rulings, and what is due")
     .option("--published <day>", "the list of the qualified was published: contracts count from it", isoDay)
     .action(async (event, options) => (await import("./commands/next.ts")).runNext(event, options));
@@ -173,16 +172,6 @@ export const addCompletion = (program: Command): void => {
     .argument("[words...]")
     .action(async (words) => (await import("./commands/completion.ts")).runComplete(createProgram(), words));
 };
-
-const championship = (command: Command, description: string): Command =>
-  command
-    .description(description)
-    .argument("<event>", EVENT)
-    .option("--after <n>", "only the first rounds (round robin) or games (match)", wholeNumber(0, MOST_ROUNDS))
-    .option("--at <events>", "only the first events", wholeNumber(1, MOST_EVENTS))
-    .option("--until <time>", "only what had happened by an ISO 8601 date or time")
-    .option("--regulation <file>", REGULATION)
-    .option("--json", "print JSON");
 
 const EXAMPLES = `
 Examples:

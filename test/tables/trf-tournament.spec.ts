@@ -31,7 +31,7 @@ describe("a tournament report as a table", () => {
     expect(disagreements(tableBy(trfTournament(wrong), "DE"), wrong, true)).toEqual([
       {
         level: "warning",
-        place: { line: 13, game: 0 },
+        place: { line: 13 },
         message: "player 2, Bruno: 3.5 points from the results, and the file says 4.5",
       },
     ]);

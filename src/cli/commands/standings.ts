@@ -2,19 +2,26 @@ import { styleText } from "node:util";
 import { championship } from "../../../projections/championship.ts";
 import { fold } from "../../../projections/projection.ts";
 import { type Standings, type StandingsRow, standings } from "../../../scenarios/rules/standings.ts";
+import { CliFault, EXIT } from "../exit.ts";
 import { type People, peopleOf } from "../people.ts";
 import { plain, toJson } from "../plain.ts";
 import { points } from "../points.ts";
 import { openSource, type SourceOptions } from "../source.ts";
 import { print } from "../stdout.ts";
+import type { FileFormat } from "../tables/read-tournament.ts";
+import type { FileStandingsOptions } from "./standings-file.ts";
 
-/** Options of `standings`. */
-export interface StandingsOptions extends SourceOptions {
+/** Options of `standings`: of a championship, and of a file of somebody else's tournament. */
+export interface StandingsOptions extends SourceOptions, FileStandingsOptions {
+  readonly from?: FileFormat;
   readonly json?: boolean;
 }
 
 /** `caissandra standings`: the table with every criterion and the reason each tie was split. */
 export const runStandings = async (event: string, options: StandingsOptions): Promise<void> => {
+  const format = options.from ?? formatOf(event);
+  refuseOptions(format === undefined ? OF_FILES : OF_CHAMPIONSHIPS, options, format);
+  if (format !== undefined) return (await import("./standings-file.ts")).runFileStandings(event, format, options);
   const { regulation, events, announcement } = await openSource(event, options);
   const state = fold(championship, events);
   const now = standings(regulation, state);
@@ -32,6 +39,27 @@ export const runStandings = async (event: string, options: StandingsOptions): Pr
       ? "No table yet: the lots of the main stage are still to be drawn.\n"
       : await rowsText(now, people);
   await print(`${title}${body}${verdictText(now, people)}`);
+};
+
+// A stream of a store may be called anything.
+const formatOf = (event: string): FileFormat | undefined => {
+  const [, extension = ""] = event.includes("#") ? [] : (/\.(trfx?|pgn)$/i.exec(event) ?? []);
+  return extension === "" ? undefined : extension.toLowerCase() === "pgn" ? "pgn" : "trf";
+};
+
+const OF_FILES = ["criteria", "rules", "kind", "withdrew", "where", "explain"] as const;
+const OF_CHAMPIONSHIPS = ["at", "until", "regulation"] as const;
+
+const refuseOptions = (
+  names: readonly (keyof StandingsOptions)[],
+  options: StandingsOptions,
+  format: FileFormat | undefined,
+): void => {
+  const found = names.find((name) => options[name] !== undefined);
+  if (found === undefined) return;
+  const what =
+    format === undefined ? "a .trf or .pgn file (or --from trf|pgn)" : "a championship on record, not for a file";
+  throw new CliFault(EXIT.usage, `--${found} is for ${what}`);
 };
 
 const rowJson = ({ seat, rank, shared, points, played, criteria, splitBy }: StandingsRow, people: People): object => ({

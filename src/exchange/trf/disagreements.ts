@@ -19,7 +19,7 @@ export const disagreements = ({ rows, sheet }: Table, { file }: TrfReading, isOw
     const found = sheet.scores[seat] as number;
     if (points === undefined || points === found) return [];
     const message = `player ${number}, ${name}: ${found / 10} points from the results, and the file says ${points / 10}`;
-    return [{ level: "warning", place: { line, game: 0 }, message }];
+    return [{ level: "warning", place: { line }, message }];
   });
   const rowOf = new Map(rows.map((row) => [row.seat as number, row]));
   // Who shares a place here may have any of them there.
@@ -34,5 +34,5 @@ export const disagreements = ({ rows, sheet }: Table, { file }: TrfReading, isOw
   const { player, line, seat } = first;
   const here = rowOf.get(seat)?.rank ?? "not ranked";
   const message = `${moved.length} places differ from the file; first ${player.name}, ${here} here and ${player.rank} there`;
-  return [{ level: isOwnOrder ? "warning" : "note", place: { line, game: 0 }, message }];
+  return [{ level: isOwnOrder ? "warning" : "note", place: { line }, message }];
 };

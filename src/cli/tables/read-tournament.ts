@@ -1,0 +1,106 @@
+import type { Table } from "../../../scenarios/tables/table.ts";
+import type { Tournament } from "../../../scenarios/tables/tournament.ts";
+import type { Remark } from "../../exchange/found.ts";
+import { foundTournament } from "../../exchange/found-tournament.ts";
+import { disagreements } from "../../exchange/trf/disagreements.ts";
+import { trfTournament } from "../../exchange/trf/tournament.ts";
+import { readTrf, type TrfReading } from "../../io/trf/read.ts";
+import { TRF_LIMITS, type TrfNote } from "../../io/trf/trf.ts";
+import { CliFault, EXIT } from "../exit.ts";
+import { readPgnFile } from "../importing/pgn-file.ts";
+import { readBytes } from "../importing/read-bytes.ts";
+import { remarkText } from "../importing/remark-text.ts";
+import { note } from "../stdout.ts";
+
+/** What a file of a tournament can be. */
+export const FILE_FORMATS = ["trf", "pgn"] as const;
+/** One of {@link FILE_FORMATS}. */
+export type FileFormat = (typeof FILE_FORMATS)[number];
+
+/** A tournament out of a file, and what the file says beside it. */
+export interface ReadTournament {
+  readonly tournament: Tournament;
+  /** Codes the file orders its table by, and the line they are on. */
+  readonly order?: { readonly codes: readonly string[]; readonly line: number; readonly record: string };
+  readonly remarks: readonly Remark[];
+  /** What a table of all rounds shows about the file; `isOwnOrder`: the criteria are the file's. */
+  readonly compare: (table: Table, isOwnOrder: boolean) => readonly Remark[];
+}
+
+/** Reads a tournament file; a file that holds none ends the command. */
+export const readTournament = async (
+  file: string,
+  name: string,
+  format: FileFormat,
+  where: readonly string[],
+): Promise<ReadTournament> => (format === "pgn" ? readGames(file, where) : readReport(file, name));
+
+// Names are compared each with each; direct encounter has a cell for each pair.
+const MOST_NAMES = 1_000;
+const MOST_PLAYERS = 2_000;
+
+const readGames = async (file: string, where: readonly string[]): Promise<ReadTournament> => {
+  const { name, games, title, remarks: said } = await readPgnFile(file, where);
+  const remarks = [...said];
+  const names = new Set(games.flatMap(({ white, black }) => [white.name, black.name])).size;
+  if (names > MOST_NAMES) {
+    const message = `the games name ${names} people; choose those of one event with --where TAG=VALUE`;
+    throw new CliFault(EXIT.invalidInput, `${name}: ${message}`);
+  }
+  const tournament = foundTournament(games, remarks);
+  return { tournament: title === undefined ? tournament : { ...tournament, title }, remarks, compare: unseenRounds };
+};
+
+// Of byes a file of games knows nothing, not even what they were worth.
+const unseenRounds = ({ sheet: { kind, rounds, tournament } }: Table): readonly Remark[] => {
+  if (kind !== "swiss") return [];
+  const unseen = tournament.entries.map(
+    (row) =>
+      Array.from({ length: rounds }, (_, round) => row[round]?.kind ?? "none").filter((one) => one === "none").length,
+  );
+  const players = unseen.filter((count) => count > 0).length;
+  const all = unseen.reduce((sum, count) => sum + count, 0);
+  const message = `${players} players have no game in ${all} rounds together: taken as zero-point byes; a bye that brought points is in no PGN`;
+  return players === 0 ? [] : [{ level: "warning", message }];
+};
+
+const readReport = async (file: string, name: string): Promise<ReadTournament> => {
+  const reading = readTrf(await readBytes(file, name, TRF_LIMITS.bytes));
+  const remarks = reading.notes.flatMap(remarkOf);
+  const tournament = trfTournament(reading);
+  if (tournament.players.length === 0) {
+    for (const remark of remarks) note(remarkText(name, remark));
+    throw new CliFault(EXIT.invalidInput, `${name}: no players; expected a tournament report with 001 records`);
+  }
+  if (tournament.players.length > MOST_PLAYERS) {
+    const message = `${tournament.players.length} players; a table is made of at most ${MOST_PLAYERS}`;
+    throw new CliFault(EXIT.invalidInput, `${name}: ${message}`);
+  }
+  const order = orderOf(reading);
+  const compare: ReadTournament["compare"] = (table, isOwnOrder) => disagreements(table, reading, isOwnOrder);
+  return { tournament, remarks, compare, ...(order === undefined ? {} : { order }) };
+};
+
+const CONFLICTS: ReadonlySet<TrfNote["oddity"]> = new Set([
+  "not-mirrored",
+  "results",
+  "unknown-opponent",
+  "game-without-opponent",
+  "repeated-number",
+  "too-large",
+  "too-many-lines",
+  "long-line",
+]);
+// What changes only how the file would be written back, and what is compared with the table.
+const SILENT: ReadonlySet<TrfNote["oddity"]> = new Set(["respelled", "mixed-newlines", "byte-order-mark", "points"]);
+
+const remarkOf = ({ oddity, line, message }: TrfNote): readonly Remark[] =>
+  SILENT.has(oddity) ? [] : [{ level: CONFLICTS.has(oddity) ? "conflict" : "warning", place: { line }, message }];
+
+// 212 orders the standings and has the points among its codes; 202 is what breaks ties.
+const orderOf = ({ header, file }: TrfReading): ReadTournament["order"] => {
+  const record = header.standings.length > 0 ? "212" : "202";
+  const codes = record === "212" ? header.standings : header.tieBreaks;
+  const line = file.records.findIndex((one) => one.kind === "text" && one.tag === record && one.text.trim() !== "") + 1;
+  return codes.length === 0 ? undefined : { codes, line, record };
+};
