@@ -27,6 +27,14 @@ export const addMoving = (program: Command): void => {
   ).action(async (file, options) => (await import("./commands/import-trf.ts")).runImportTrf(file, options));
   gamesOptions(
     bring
+      .command("csv")
+      .description(
+        "a list of games as the event log of one championship: CSV with columns white, black, result and more",
+      )
+      .argument("<file>", "a table with , ; or tabs, or - for stdin"),
+  ).action(async (file, options) => (await import("./commands/import-csv.ts")).runImportCsv(file, options));
+  gamesOptions(
+    bring
       .command("lichess")
       .description(
         "a Lichess broadcast as the event log of one championship: JSON or PGN of a round or of all, or its stream",

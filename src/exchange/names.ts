@@ -22,6 +22,15 @@ const SPELLED: Readonly<Record<string, string>> = {
 };
 const LETTERS = new RegExp(`[${Object.keys(SPELLED).join("")}]`, "g");
 
+// "NN" stands for somebody unknown, and a bye is no opponent.
+const NOBODY = /^(?:|\?+|-+|n\.?\s?n\.?|bye)$/i;
+
+/** The name a file has in a place for one, its blanks made plain; undefined for nobody (`?`, `NN`, `bye`). */
+export const nameIn = (text: string): string | undefined => {
+  const name = text.replace(/[\s\u00a0]+/g, " ").trim();
+  return NOBODY.test(name) ? undefined : name;
+};
+
 /** The same for all orders of the words: `Carlsen, Magnus` and `Magnus Carlsen`. */
 export const nameKey = (name: string): string => [...nameWords(name)].sort().join(" ");
 

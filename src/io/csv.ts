@@ -46,7 +46,7 @@ export const readCsv = (
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const lines = (error as { readonly lines?: number }).lines;
-    return fault(lines ?? 1, EXPECTED[error.code] ?? "comma-separated cells");
+    return fault(lines ?? 1, CSV_EXPECTED[error.code] ?? "comma-separated cells");
   }
 };
 
@@ -65,10 +65,11 @@ const OPTIONS = {
   max_record_size: MOST_CSV.record,
 } as const;
 
-const EXPECTED: Readonly<Record<string, string>> = {
+/** What csv-parse would have accepted, by the code of its error. */
+export const CSV_EXPECTED: Readonly<Record<string, string>> = {
   CSV_RECORD_INCONSISTENT_FIELDS_LENGTH: "as many cells as columns",
   CSV_QUOTE_NOT_CLOSED: "a closing quote",
-  CSV_INVALID_CLOSING_QUOTE: "a comma or the end of the line after a closing quote",
+  CSV_INVALID_CLOSING_QUOTE: "a delimiter or the end of the line after a closing quote",
   INVALID_OPENING_QUOTE: "a quote at the beginning of a cell only",
   CSV_MAX_RECORD_SIZE: `records of at most ${MOST_CSV.record} characters`,
 };

@@ -44,6 +44,10 @@ const SEEDS: Readonly<Record<string, () => readonly (string | Uint8Array)[]>> = 
     "a\n1\n\n2\n",
     'a,b\n"x ""y""",2\n',
   ],
+  sheet: () => [
+    "round;board;white;black;result;date;whiteElo\r\n1;1;Alder;Birch;0,5:0,5;2013-03-15;2750\r\n1;2;'=Cedar;Elm;+:-;;\r\n",
+    'sep=\t\nWeiss\tSchwarz\tErgebnis\n"Alder, Ana"\tBirch\t1:0\n',
+  ],
   candidates: () => [
     "name,id,federation,lot,withdrew,contract\nAlder,alder,NED,1,,2012-01-31\nBirch,birch,NOR,2,2012-02-01,missing\n",
   ],

@@ -10,6 +10,7 @@ import { keyFromSeed } from "../../src/chance/seed.ts";
 import { CliFault } from "../../src/cli/exit.ts";
 import { parseMoment } from "../../src/cli/moment.ts";
 import { candidatesOf } from "../../src/cli/qualify/candidates.ts";
+import { foundInSheet } from "../../src/exchange/csv/found-in-sheet.ts";
 import { championshipOf } from "../../src/exchange/facts/championship-of.ts";
 import { parseEventFile } from "../../src/exchange/facts/event-file.ts";
 import type { Remark } from "../../src/exchange/found.ts";
@@ -20,6 +21,7 @@ import { readGameTable } from "../../src/io/game-table.ts";
 import { PGN_LIMITS, type PgnGame } from "../../src/io/pgn/game.ts";
 import { pgnReader } from "../../src/io/pgn/reader.ts";
 import { spelledResult } from "../../src/io/pgn/result.ts";
+import { readSheet } from "../../src/io/sheet.ts";
 import { decodeText } from "../../src/io/text.ts";
 import { readTrf } from "../../src/io/trf/read.ts";
 import { writeTrf } from "../../src/io/trf/write.ts";
@@ -52,6 +54,18 @@ export const PARSERS: Readonly<Record<string, Parser>> = {
     return reading.file.records.some(({ kind }) => kind === "player") ? "read" : "refused";
   },
   csv: (bytes) => fateOf(readCsv(textOf(bytes)).ok),
+  /** Every game found is between two who have names. */
+  sheet: (bytes) => {
+    const read = readSheet(bytes);
+    if (!read.ok) return "refused";
+    const found = foundInSheet(read.sheet, []);
+    if (!found.ok) return "refused";
+    mustBe(
+      found.games.every(({ white, black }) => white.name !== "" && black.name !== ""),
+      "games of two",
+    );
+    return "read";
+  },
   candidates: (bytes) => {
     const table = readCsv(textOf(bytes));
     const rules = regulationById("fide-candidates-2012")?.qualification;

@@ -2,6 +2,7 @@ import { STAGE_PATTERN } from "../../../events/game.ts";
 import type { PgnGame } from "../../io/pgn/game.ts";
 import type { FoundGame, FoundPerson, Remark } from "../found.ts";
 import { gameKey, roundInAddress } from "../lichess/round-name.ts";
+import { nameIn } from "../names.ts";
 import { stageWords } from "../stage-words.ts";
 import { outcomeOf } from "./outcome.ts";
 import { type ReadValue, readDate, readElo, readFideId, readRound } from "./tag-values.ts";
@@ -77,12 +78,9 @@ const valueIn = <T>(
   return value;
 };
 
-// "NN" stands for somebody unknown, and a bye is no opponent.
-const NOBODY = /^(?:|\?+|-+|n\.?\s?n\.?|bye)$/i;
-
 const personOf = (side: "White" | "Black", tags: PgnGame["tags"], say: Say): FoundPerson | undefined => {
-  const name = (tags.get(side) ?? "").replace(/[\s\u00a0]+/g, " ").trim();
-  if (NOBODY.test(name)) return undefined;
+  const name = nameIn(tags.get(side) ?? "");
+  if (name === undefined) return undefined;
   const rating = valueIn(tags, `${side}Elo`, readElo, say);
   const fideId = valueIn(tags, `${side}FideId`, readFideId, say);
   const federation = FEDERATIONS.map((tag) => tags.get(side + tag)).find((text) => /^[A-Z]{3}$/.test(text ?? ""));

@@ -44,6 +44,8 @@ export const gamesTable = (regulation: Regulation, recorded: readonly Recorded[]
     { name: "termination", kind: "text", of: ({ game }) => game.termination },
     { name: "date", kind: "text", of: ({ date }) => date },
     { name: "start", kind: "instant", of: ({ start }) => start },
+    { name: "whiteElo", kind: "whole", of: ({ game }) => players[game.white]?.rating },
+    { name: "blackElo", kind: "whole", of: ({ game }) => players[game.black]?.rating },
   ];
   return tableOf("games", columns, rows, about);
 };
