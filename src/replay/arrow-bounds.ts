@@ -1,6 +1,6 @@
 /**
  * True where every list that the Arrow reader goes through fits into the file: blocks, fields, metadata, and of each batch its nodes and
- * buffers. The reader believes the lengths it finds, and a damaged one keeps it busy for hours. (Arrow columnar format: File.fbs,
+ * buffers; and where every block leads to what its list is of. The reader believes the lengths it finds, and a damaged one keeps it busy for hours. (Arrow columnar format: File.fbs,
  * Schema.fbs, Message.fbs; FlatBuffers: a table begins with the distance to its list of places.)
  */
 export const hasListsWithin = (bytes: Uint8Array): boolean => {
@@ -11,13 +11,13 @@ export const hasListsWithin = (bytes: Uint8Array): boolean => {
     const footer = start + view.getUint32(start, true);
     const schema = tableAt(view, footer, 1);
     if (schema === undefined || !isListOf(view, footer, 4, 4) || !areFieldsWithin(view, schema, 0)) return false;
-    return [2, 3].every((list) => {
-      const blocks = listAt(view, footer, list);
+    return [DICTIONARY, RECORDS].every((kind) => {
+      const blocks = listAt(view, footer, kind);
       if (blocks === undefined) return true;
       if (!fits(view, blocks, BLOCK)) return false;
       const count = view.getUint32(blocks, true);
       return Array.from({ length: count }, (_, n) => blocks + 4 + n * BLOCK).every((block) =>
-        isBatchWithin(view, block),
+        isBatchWithin(view, block, kind),
       );
     });
   } catch {
@@ -72,17 +72,24 @@ const areFieldsWithin = (view: DataView, table: number, depth: number): boolean 
   return tablesIn(view, table, fields).every((field) => areFieldsWithin(view, field, depth + 1));
 };
 
-// A block says where its message is; the message has a batch, or a dictionary with one.
-const isBatchWithin = (view: DataView, block: number): boolean => {
-  const at = Number(view.getBigInt64(block, true));
-  const message = at + 8 + view.getUint32(at + 8, true);
+// A block says where its message is: a mark, its length, then the message, which has a batch, or a dictionary with one. The reader asks
+// for a batch for ever where a block leads to anything else, be it that it finds no mark and begins to read elsewhere.
+const isBatchWithin = (file: DataView, block: number, expected: number): boolean => {
+  const at = Number(file.getBigInt64(block, true));
+  if (file.getInt32(at, true) !== MARK) return false;
+  const view = new DataView(file.buffer, file.byteOffset + at + 8, file.getInt32(at + 4, true));
+  const message = view.getUint32(0, true);
   const header = tableAt(view, message, 2);
   if (header === undefined || !isListOf(view, message, 4, 4)) return false;
   const kind = placeOf(view, message, 1);
-  const batch = kind !== undefined && view.getUint8(kind) === DICTIONARY ? tableAt(view, header, 1) : header;
+  if (kind === undefined || view.getUint8(kind) !== expected) return false;
+  const batch = expected === DICTIONARY ? tableAt(view, header, 1) : header;
   return (
     batch !== undefined && isListOf(view, batch, 1, 16) && isListOf(view, batch, 2, 16) && isListOf(view, batch, 4, 8)
   );
 };
 
+const MARK = -1;
+// Places of the two lists in the footer, and kinds of their messages alike.
 const DICTIONARY = 2;
+const RECORDS = 3;
