@@ -12,7 +12,7 @@ describe("backtest", () => {
     expect(await cli([...words, "--json"])).toEqual(json);
     const { data, split, controls } = JSON.parse(json.stdout);
     expect(data).toMatchObject({ games: 4800, unusable: [] });
-    expect(split).toEqual({ test: 0.2, wholeEvents: false });
+    expect(split).toEqual({ test: 0.2, wholeEvents: false, rolling: false });
     expect(controls.map((one: { control: string }) => one.control)).toEqual(["classical", "rapid", "blitz"]);
     for (const { training, test } of controls) expect(training.games + test.games).toBe(1500);
     const text = await cli([...words, "--control", "blitz", "--whole-events"]);
