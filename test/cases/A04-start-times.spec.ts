@@ -39,11 +39,7 @@ describe.skipIf(input === undefined)("A04: start times written and read in three
 
   it("are the same instants in CSV, with the Z of UTC", () => {
     for (const { csv } of told)
-      expect(csv.map((line) => line.split(",").at(-1))).toEqual([
-        "2024-12-27T03:15:00.000Z",
-        "2026-10-25T00:30:00.000Z",
-        "2026-10-25T01:30:00.000Z",
-      ]);
+      expect(csv).toEqual(["2024-12-27T03:15:00.000Z", "2026-10-25T00:30:00.000Z", "2026-10-25T01:30:00.000Z"]);
   });
 
   it("are the same bytes, though the processes were in different zones", () => {
