@@ -100,13 +100,16 @@ export const beginMove = (state: MovetextState): void => {
   state.moves = Math.imul(state.moves, 31) + 32;
 };
 
-/** Place of the dot after digits; -1 where something else stands there. No move has the number 0, but there is 0.5-0.5. */
+/**
+ * Place of the dot after digits; -1 where something else stands there, or so many that a word held from the chunk before would be
+ * given up. No move has the number 0, but there is 0.5-0.5.
+ */
 export const numberEnd = (bytes: Buffer, from: number, to: number): number => {
   let at = from;
   let byte = bytes[at] as number;
   if (byte === ZERO) return -1;
   while (byte >= ZERO && byte <= NINE) {
-    if (++at === to) return -1;
+    if (++at === to || at - from > LONGEST_HELD) return -1;
     byte = bytes[at] as number;
   }
   return byte === DOT && at > from ? at : -1;
