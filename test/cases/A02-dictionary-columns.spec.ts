@@ -3,9 +3,9 @@ import { tableFromIPC } from "apache-arrow";
 import { describe, expect, it } from "vitest";
 import type { Table } from "../../src/io/table/table.ts";
 import { arrowBytes, byHyparquet, parquetBytes } from "../io/table/read-back.ts";
-import { caseFile } from "./case-file.ts";
+import { sharedCase } from "./shared-case.ts";
 
-const input = caseFile<{ readonly batches: readonly (readonly (string | null)[])[] }>("A02.json");
+const input = sharedCase<{ readonly batches: readonly (readonly (string | null)[])[] }>("A02");
 
 // apache/arrow #43275, uwdata/arquero #404.
 describe.skipIf(input === undefined)("A02: names in a dictionary column", () => {

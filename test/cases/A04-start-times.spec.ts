@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ToldStarts } from "./A04-starts.ts";
-import { caseFile } from "./case-file.ts";
+import { sharedCase } from "./shared-case.ts";
 
-const input = caseFile<{ readonly rows: readonly { readonly game: string; readonly start: string }[] }>("A04.json");
+const input = sharedCase<{ readonly rows: readonly { readonly game: string; readonly start: string }[] }>("A04");
 const ZONES = { "Asia/Tokyo": -540, "America/New_York": 240, "Asia/Tehran": -210 } as const;
 
 const toldIn = async (zone: string): Promise<ToldStarts> => {

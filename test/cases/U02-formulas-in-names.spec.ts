@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { csvOf } from "../../src/io/table/csv.ts";
 import { unguarded } from "../../src/io/table/guard.ts";
 import { tableOf } from "../../src/io/table/table-of.ts";
-import { caseFile } from "./case-file.ts";
+import { sharedCase } from "./shared-case.ts";
 
 interface Row {
   readonly name: string;
@@ -12,7 +12,7 @@ interface Row {
   readonly ratingDiff: number;
 }
 
-const rows = caseFile<{ readonly rows: readonly Row[] }>("U02.json")?.rows;
+const rows = sharedCase<{ readonly rows: readonly Row[] }>("U02")?.rows;
 
 // OWASP, "CSV Injection"; Sudo-Ali-Dev/Rankistan #26.
 describe.skipIf(rows === undefined)("U02: formulas in the names of a CSV export", () => {

@@ -67,7 +67,7 @@ const timelineTable = async (source: Source, options: ExportTableOptions): Promi
   const steps = await timelineOf(source, pricing, { ...options, places: table === "places" });
   const [{ forecastTable }, { aboutForecast }] = await Promise.all([
     import("../forecast/table.ts"),
-    import("../forecast/give-table.ts"),
+    import("../forecast/about-forecast.ts"),
   ]);
   return forecastTable(table, source.regulation, steps, aboutForecast(source, stampOf(pricing, options.seed)));
 };

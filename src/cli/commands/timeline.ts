@@ -1,7 +1,7 @@
 import { changeOf } from "../../engine/change.ts";
 import type { Forecast } from "../../engine/forecast.ts";
-import { headHash } from "../../log/chain.ts";
 import { CliFault, EXIT } from "../exit.ts";
+import { aboutForecast } from "../forecast/about-forecast.ts";
 import { changeInWords } from "../forecast/change-words.ts";
 import { estimatesOf } from "../forecast/estimates.ts";
 import { type Pricing, pricingAt, pricingOf, stampOf } from "../forecast/pricing.ts";
@@ -75,19 +75,9 @@ const largest = (before: Forecast, after: Forecast, names: readonly string[]): s
   return `${top.name} ${changeInWords(top.change)}`;
 };
 
-const timelineJson = (
-  { announcement, regulation, recorded }: Source,
-  steps: readonly ForecastStep[],
-  method: object,
-): object => ({
+const timelineJson = (source: Source, steps: readonly ForecastStep[], method: object): object => ({
   schemaVersion: 1,
-  championship: {
-    id: announcement.championship,
-    regulation: regulation.id,
-    events: recorded.length,
-    head: headHash(recorded),
-  },
-  method,
+  ...aboutForecast(source, method),
   steps: steps.map(({ after, events, forecast }, index) => {
     const before = steps[index - 1]?.forecast;
     const estimates = estimatesOf(forecast);
@@ -96,7 +86,7 @@ const timelineJson = (
       events,
       kind: forecast.kind,
       simulations: forecast.simulations,
-      players: announcement.players.map(({ id }, seat) => ({
+      players: source.announcement.players.map(({ id }, seat) => ({
         id,
         points: (forecast.agenda.main.table?.points[seat] ?? 0) / 2,
         title: estimates.title(seat),

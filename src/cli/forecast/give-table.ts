@@ -1,9 +1,9 @@
-import { headHash } from "../../log/chain.ts";
 import { writeNewFile } from "../new-file.ts";
 import type { Source } from "../source.ts";
 import { print } from "../stdout.ts";
 import { piecesOf } from "../table-form.ts";
 import type { TableWish } from "../tabling.ts";
+import { aboutForecast } from "./about-forecast.ts";
 import type { ForecastStep } from "./step.ts";
 import { forecastTable } from "./table.ts";
 
@@ -19,17 +19,3 @@ export const giveForecastTable = async (
   if (parquet !== undefined) await writeNewFile(parquet, await piecesOf("parquet", table), force);
   if (csv) for (const piece of await piecesOf("csv", table)) await print(piece);
 };
-
-/** What a file of forecasts says of where they came from. */
-export const aboutForecast = (
-  { announcement, regulation, recorded }: Pick<Source, "regulation" | "announcement" | "recorded">,
-  method: object,
-): object => ({
-  championship: {
-    id: announcement.championship,
-    regulation: regulation.id,
-    events: recorded.length,
-    head: headHash(recorded),
-  },
-  method,
-});
