@@ -41,8 +41,11 @@ export type Parser = (bytes: Buffer) => Fate | Promise<Fate>;
 export const PARSERS: Readonly<Record<string, Parser>> = {
   /** Read whole and in pieces, the games are the same; each becomes a found game or a remark. */
   pgn: (bytes) => {
-    const [whole, pieces] = [gamesIn(bytes, bytes.length), gamesIn(bytes, 61)];
-    mustBe(JSON.stringify(whole, plainly) === JSON.stringify(pieces, plainly), "the same games whatever the chunks");
+    const whole = gamesIn(bytes, bytes.length);
+    const said = JSON.stringify(whole, plainly);
+    // Shorter and longer than a line of tags can be.
+    for (const size of [61, 10_007])
+      mustBe(JSON.stringify(gamesIn(bytes, size), plainly) === said, "the same games whatever the chunks");
     const remarks: Remark[] = [];
     return whole.filter((game) => foundGame(game, remarks) !== undefined).length > 0 ? "read" : "refused";
   },

@@ -13,7 +13,10 @@ const NEWLINE = 0x0a;
 const RETURN = 0x0d;
 const NOTHING = Buffer.alloc(0);
 
-/** How lines end shows at the first of them: until then the bytes are held back, at most as many as a line of tags has. */
+/**
+ * How lines end shows at the first of them, if it ends within as many bytes as a line of tags has; until then the bytes are held back.
+ * Where it ends later, lines end with newlines, wherever a chunk ends.
+ */
 export const fileOpening = (): FileOpening => {
   let held: Buffer | undefined = NOTHING;
   let isWide = false;
@@ -31,9 +34,10 @@ export const fileOpening = (): FileOpening => {
     isWide = (a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff);
     const isMarked = a === 0xef && b === 0xbb && c === 0xbf;
     opening.oddity = isWide ? "utf-16" : isMarked ? "byte-order-mark" : undefined;
-    const end = bytes.indexOf(RETURN);
-    const newline = bytes.indexOf(NEWLINE);
-    hasReturns = end >= 0 && (newline < 0 ? end + 1 < bytes.length : newline > end + 1);
+    const first = bytes.subarray(0, PGN_LIMITS.line + 1);
+    const end = first.indexOf(RETURN);
+    const newline = first.indexOf(NEWLINE);
+    hasReturns = end >= 0 && (newline < 0 ? end + 1 < first.length : newline > end + 1);
     return mended(isMarked ? bytes.subarray(3) : bytes);
   };
 

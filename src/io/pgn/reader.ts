@@ -130,7 +130,8 @@ export const pgnReader = (): PgnReader => {
       lineLength += to - from;
       return;
     }
-    const isTagLike = line[0] === BRACKET || (lineLength === 0 && bytes[from] === BRACKET);
+    // What the line began with: held, or in this piece, and never what an earlier line left behind.
+    const isTagLike = (lineLength > 0 ? line[0] : bytes[from]) === BRACKET;
     mode = isTagLike ? SKIP : MOVES;
     if (isTagLike) note("long-line", `a line of tags of more than ${PGN_LIMITS.line} bytes is left out`);
     else {

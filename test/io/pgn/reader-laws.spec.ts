@@ -43,6 +43,28 @@ const anything: fc.Arbitrary<Buffer> = fc.oneof(
   fc.array(fc.constantFrom(...TURNS), { maxLength: 200 }).map((bytes) => Buffer.from(bytes)),
 );
 
+// Lines about as long as one of tags can be, and how they can end.
+const longLines: fc.Arbitrary<Buffer> = fc
+  .array(
+    fc.tuple(
+      fc.constantFrom("[", '[White "', "Nf3 ", "e4 ", "1. e4 ", " [", "%", "{", "\ufeff[", ""),
+      fc.constantFrom("a", "a ", "Nf3 ", "\u00e9"),
+      fc.oneof(fc.integer({ min: 0, max: 4 }), fc.integer({ min: PGN_LIMITS.line - 12, max: PGN_LIMITS.line + 12 })),
+      fc.constantFrom("", '"]', "} 1-0", " 1-0"),
+      fc.constantFrom("\n", "\r", "\r\n", "\n\n"),
+    ),
+    { minLength: 1, maxLength: 4 },
+  )
+  .map((lines) =>
+    Buffer.concat(
+      lines.flatMap(([opens, filling, length, closes, ends]) => [
+        Buffer.from(opens),
+        Buffer.alloc(length, filling),
+        Buffer.from(closes + ends),
+      ]),
+    ),
+  );
+
 const inPieces = (file: Buffer, sizes: readonly number[]) => {
   const reader = pgnReader();
   const games: PgnGame[] = [];
@@ -66,6 +88,16 @@ describe("whatever the bytes are", () => {
         },
       ),
       { ...seeded, numRuns: 3000 },
+    );
+  });
+
+  it("and so is one with lines about as long as a line of tags can be", () => {
+    fc.assert(
+      fc.property(longLines, fc.array(fc.nat(20_000), { minLength: 1, maxLength: 4 }), (file, sizes) => {
+        const pieces = sizes.map((size) => 1 + size);
+        expect(inPieces(file, pieces)).toEqual(parsePgn(file));
+      }),
+      { ...seeded, numRuns: 1000 },
     );
   });
 
