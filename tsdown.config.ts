@@ -21,7 +21,7 @@ const short: UserConfig = {
 const FORECASTING =
   /src\/(engine\/(?!kernel-name)|kernel\/|chance\/|model\/(?!rivals|verify|parse)|cli\/(commands\/)?forecast)|node_modules\/seedrandom/;
 const OPENING =
-  /src\/(store|replay|live|io|fit|backtest|exchange|model\/rivals)\/|src\/model\/(verify|parse)|src\/cli\/(importing|fitting|tabl|prizes)/;
+  /src\/(store|replay|live|io|fit|doubt|backtest|exchange|model\/rivals)\/|src\/model\/(verify|parse)|src\/cli\/(importing|fitting|tabl|prizes)/;
 
 /**
  * The command line starts anew for every question, and finding, opening and linking files is most of a start: so the small

@@ -10,6 +10,9 @@ import { addStandings } from "./standings.ts";
 import { tabling } from "./tabling.ts";
 import { VERSION } from "./version.ts";
 
+// 95 % of fewer are all of them.
+const LEAST_DRAWS = 20;
+const MOST_DRAWS = 10_000;
 const MOST_CHAMPIONSHIPS = 100_000_000;
 
 /**
@@ -90,6 +93,11 @@ const addForecast = (program: Command): void => {
     .option("--places", "also who finishes in which place")
     .option("--numbers-from <event>", "from before this championship, in whose order the pairing numbers are chosen")
     .option("--numbers-after <n>", "with --numbers-from: after so many of its rounds", wholeNumber(0, MOST_ROUNDS))
+    .option(
+      "--model-doubt [draws]",
+      "also a band for the model: its parameters drawn so often (32) from the errors of their fit",
+      wholeNumber(LEAST_DRAWS, MOST_DRAWS),
+    )
     .option("--timing", "also workers and seconds, which differ from run to run")
     .action(async (event, options) => (await import("./commands/forecast.ts")).runForecast(event, options));
   drawing(championship(program.command("simulate"), "play whole championships and write their events as columns"))

@@ -16,6 +16,7 @@ import { type ExactOdds, exactOdds } from "./exact-odds.ts";
 import { type GameOdds, gameOdds } from "./game-odds.ts";
 import { type Histogram, histogramOf, merge, RESULTS_OF_A_GAME, seatsOf, settledOf } from "./histogram.ts";
 import { type KnownStrengths, pricedRatings } from "./known-strengths.ts";
+import type { ModelDoubt } from "./model-doubt.ts";
 import { lotsDecide, placeOdds } from "./place-odds.ts";
 import { compile, type Program } from "./program.ts";
 import { sampledOdds } from "./sampled-odds.ts";
@@ -85,6 +86,8 @@ export interface Forecast {
   readonly batches: readonly TitleOdds[];
   readonly status: readonly TitleStatus[];
   readonly nextGames: readonly NextGame[];
+  /** Absent unless somebody drew parameters too. */
+  readonly doubt?: ModelDoubt;
 }
 
 /** Enumerating more endings than this is slower than simulating. */

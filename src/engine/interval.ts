@@ -3,6 +3,15 @@ export interface Estimate {
   readonly p: number;
   readonly low?: number;
   readonly high?: number;
+  /** Where the model's parameters were put in doubt. */
+  readonly modelDoubt?: Band;
+}
+
+/** Where 95 % of the drawn parameter sets put a chance, and the standard deviation of what they say; without the error of simulating. */
+export interface Band {
+  readonly low: number;
+  readonly high: number;
+  readonly sd: number;
 }
 
 /** Sum and sum of squares of a quantity in [0, 1] over the simulations. */

@@ -2,25 +2,25 @@ import type { Chance } from "../chance/draw.ts";
 import type { Objective } from "./ascend.ts";
 import { blocksOf, resample } from "./blocks.ts";
 import { type Cells, type Counts, cellsOf, countsOf } from "./cells.ts";
-import { solvePositive } from "./cholesky.ts";
+import { type Matrix, solvePositive } from "./cholesky.ts";
 import { type Games, pick } from "./games.ts";
 
 /** A likelihood of games by parameters. */
 export type Likelihood = (cells: Cells, counts: Counts) => Objective;
 
 /**
- * Standard errors of a maximum by a bootstrap of whole events (games of one event share players, form and conditions): each
+ * Covariance of a maximum by a bootstrap of whole events (games of one event share players, form and conditions): each
  * replicate draws events with replacement and takes one Newton step from the maximum of all games, which is as good as a new fit
  * to first order (Davidson and MacKinnon, "Bootstrap testing in nonlinear models", 1999) and needs of each event only its
  * gradient and information there. Undefined where a resample cannot be fitted.
  */
-export const bootstrapErrors = (
+export const bootstrapCovariance = (
   likelihood: Likelihood,
   games: Games,
   weights: Float64Array,
   maximum: readonly number[],
   { replicates, chance }: { readonly replicates: number; readonly chance: Chance },
-): readonly number[] | undefined => {
+): Matrix | undefined => {
   const parts = partsOf(likelihood, games, weights, maximum);
   const size = maximum.length;
   const times = new Int32Array(parts.length);
@@ -38,7 +38,7 @@ export const bootstrapErrors = (
     if (step === undefined) return undefined;
     points.push(maximum.map((value, i) => value + (step[i] as number)));
   }
-  return maximum.map((_, i) => deviation(points.map((point) => point[i] as number)));
+  return covarianceOf(points);
 };
 
 /** By event: its gradient and then its information, row by row, as sums over its games. */
@@ -65,8 +65,13 @@ const partsOf = (
   });
 };
 
-const deviation = (values: readonly number[]): number => {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
-  return Math.sqrt(squares / (values.length - 1));
+const covarianceOf = (points: readonly (readonly number[])[]): Matrix => {
+  const [first = []] = points;
+  const means = first.map((_, i) => points.reduce((sum, point) => sum + (point[i] as number), 0) / points.length);
+  const apart = (point: readonly number[], i: number): number => (point[i] as number) - (means[i] as number);
+  return first.map((_, i) =>
+    first.map(
+      (__, j) => points.reduce((sum, point) => sum + apart(point, i) * apart(point, j), 0) / (points.length - 1),
+    ),
+  );
 };

@@ -4,8 +4,9 @@ import type { TimeControl } from "../model/model.ts";
 import type { DrawnGameParameters } from "../model/parameters.ts";
 import { ascend } from "./ascend.ts";
 import { blocksOf } from "./blocks.ts";
-import { bootstrapErrors } from "./bootstrap.ts";
+import { bootstrapCovariance } from "./bootstrap.ts";
 import { type Cells, cellsOf, countsOf } from "./cells.ts";
+import type { Matrix } from "./cholesky.ts";
 import { drawOddsLikelihood } from "./draw-odds-likelihood.ts";
 import type { Games } from "./games.ts";
 import { orderedLogitLikelihood } from "./ordered-logit-likelihood.ts";
@@ -18,6 +19,8 @@ export type GamesFit =
       readonly parameters: readonly number[];
       /** Standard errors, from replicates of whole events; empty where none were asked for. */
       readonly errors: readonly number[];
+      /** What the errors are the diagonal's roots of: row by row, in the same order; empty likewise. */
+      readonly covariance: Matrix;
       /** Nats a game, weighted. */
       readonly logLoss: number;
       /** Newton steps. */
@@ -59,9 +62,11 @@ export const fitGames = (control: TimeControl, games: Games, options: FitOptions
   const { point, top, steps } = found;
   if (control !== "armageddon" && narrowest(point, cells) < NARROWEST_DRAW)
     return { ok: false, reason: `draws are too rare: the width of one falls below ${NARROWEST_DRAW} Elo` };
-  const errors = options.replicates === 0 ? [] : bootstrapErrors(likelihood, games, weights, point, options);
-  if (errors === undefined) return { ok: false, reason: "too few events: some of their resamples cannot be fitted" };
-  return { ok: true, parameters: point, errors, logLoss: -top.value, steps, events: blocksOf(games).count };
+  const covariance = options.replicates === 0 ? [] : bootstrapCovariance(likelihood, games, weights, point, options);
+  if (covariance === undefined)
+    return { ok: false, reason: "too few events: some of their resamples cannot be fitted" };
+  const errors = covariance.map((row, i) => Math.sqrt(row[i] as number));
+  return { ok: true, parameters: point, errors, covariance, logLoss: -top.value, steps, events: blocksOf(games).count };
 };
 
 const narrowest = (point: readonly number[], { strengths }: Cells): number => {

@@ -77,7 +77,7 @@ const named = (names: readonly (keyof DrawnGameParameters)[], values: readonly n
 
 const originOf = (
   games: Games,
-  { events, errors, logLoss }: Extract<GamesFit, { readonly ok: true }>,
+  { events, errors, covariance, logLoss }: Extract<GamesFit, { readonly ok: true }>,
   names: readonly (keyof DrawnGameParameters)[],
 ): FittedOrigin<Numbers> => {
   const results = [0, 0, 0] as [number, number, number];
@@ -97,6 +97,9 @@ const originOf = (
             names,
             errors.map((error) => Number(error.toPrecision(3))),
           ),
+    ...(covariance.length === 0
+      ? {}
+      : { covariance: covariance.map((row) => row.map((cell) => Number(cell.toPrecision(6)))) }),
   };
 };
 

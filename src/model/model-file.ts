@@ -74,6 +74,8 @@ export interface FittedOrigin<Parameters> {
   /** Nats a game, weighted as in the fit. */
   readonly logLoss?: number;
   readonly standardErrors: Readonly<Record<keyof Parameters, number>>;
+  /** Of the same bootstrap, row by row in the order of the parameters. Files of before it was kept have none. */
+  readonly covariance?: readonly (readonly number[])[];
 }
 
 /**

@@ -4,7 +4,7 @@ import { keyFromSeed } from "../../src/chance/seed.ts";
 import { ascend } from "../../src/fit/ascend.ts";
 import { blocksOf, resample } from "../../src/fit/blocks.ts";
 import { cellsOf, countsOf } from "../../src/fit/cells.ts";
-import { solvePositive } from "../../src/fit/cholesky.ts";
+import { inverseOf, type Matrix, solvePositive } from "../../src/fit/cholesky.ts";
 import { fitGames } from "../../src/fit/fit-games.ts";
 import { type Games, pick } from "../../src/fit/games.ts";
 import { orderedLogitLikelihood } from "../../src/fit/ordered-logit-likelihood.ts";
@@ -86,7 +86,7 @@ describe("a fit", () => {
 
   it("given games that are independent, the errors of the bootstrap are those of the information", () => {
     const games = simulatedGames(orderedLogit, { seed: "errors", control: "rapid", games: 20_000, perEvent: 20 });
-    const { parameters, errors } = fitted("rapid", games, 1000);
+    const { parameters, errors, covariance } = fitted("rapid", games, 1000);
     const cells = cellsOf(games);
     const top = orderedLogitLikelihood(
       cells,
@@ -95,6 +95,15 @@ describe("a fit", () => {
     const variances = inverseDiagonal(top?.information ?? []).map((mean) => mean / games.length);
     for (const [i, variance] of variances.entries())
       expect(Math.abs((errors[i] as number) / Math.sqrt(variance) - 1)).toBeLessThan(0.1);
+    // And so do they hang together: correlations of 1,000 resamples are known to 0.03.
+    const inverse = inverseOf(top?.information ?? []) ?? [];
+    for (const [i, row] of inverse.entries())
+      for (const [j, cell] of row.entries()) {
+        const correlation = (matrix: Matrix, own: number): number =>
+          own / Math.sqrt((matrix[i]?.[i] as number) * (matrix[j]?.[j] as number));
+        const resampled = correlation(covariance, covariance[i]?.[j] as number);
+        expect(Math.abs(resampled - correlation(inverse, cell))).toBeLessThan(0.12);
+      }
   });
 
   it("given every game four times in its event, the errors stay: copies say nothing new", () => {

@@ -1,19 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { fitModel } from "../../src/fit/fit-model.ts";
+import shipped from "../../src/model/ordered-logit-2026.json" with { type: "json" };
 import { ORDERED_LOGIT_2026 } from "../../src/model/parameters.ts";
 import { sharedGames } from "./shared-games.ts";
 
 const table = await sharedGames();
 
 describe.skipIf(table === undefined)("the fit to the collected games (../shared/data)", () => {
-  it("is the shipped one: the same games, parameters to the digits shipped, errors of the size published", () => {
+  it("is the shipped one: the same games, parameters to the digits shipped, its errors and their covariance, of the size published", () => {
     if (table === undefined) throw new Error("skipped");
     // The 41 rows have days such as 30 February; the publication calls the rest its usable rows.
     expect(table.rows - 326_844).toBe(41);
     expect(table.unusable).toEqual([{ reason: "no such day", games: 41, line: expect.any(Number) }]);
     const fit = fitModel({
       ...{ table, controls: ["classical", "rapid", "blitz"], base: ORDERED_LOGIT_2026, version: "test" },
-      ...{ filter: { minRating: 2600, maxGap: 300 }, halfLifeYears: 4, replicates: 400, seed: "published" },
+      ...{ filter: { minRating: 2600, maxGap: 300 }, halfLifeYears: 4, replicates: 1000, seed: "caissandra" },
     });
     if (!fit.ok) throw new Error(fit.reason);
     // Games, then parameter and standard error (docs of the model, section 1).
@@ -27,6 +28,10 @@ describe.skipIf(table === undefined)("the fit to the collected games (../shared/
       const origin = fit.file.provenance.controls[control];
       if (origin.origin !== "fitted") throw new Error("not fitted");
       expect(origin.games).toBe(games);
+      const kept = shipped.provenance.controls[control];
+      expect(origin.standardErrors).toEqual(kept.standardErrors);
+      for (const [i, row] of (origin.covariance ?? []).entries())
+        for (const [j, cell] of row.entries()) expect(cell / (kept.covariance[i]?.[j] as number)).toBeCloseTo(1, 3);
       const errors = Object.values(origin.standardErrors);
       for (const [i, value] of Object.values(fit.file.parameters[control]).entries()) {
         const [expected, error] = numbers[i] as readonly [number, number];

@@ -31,6 +31,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     "scenarios/regulations/",
     "src/io/lichess/",
     "src/model/parse-model-file.ts",
+    "src/doubt/errors.ts",
     "src/exchange/facts/event-file.ts",
   ],
 };

@@ -32,6 +32,8 @@ export interface ForecastingOptions extends SourceOptions, PricingOptions, Runni
 export interface ForecastOptions extends ForecastingOptions, TableOptions {
   readonly json?: boolean;
   readonly timing?: boolean;
+  /** How often the parameters are drawn; `true` where the flag came without a number. */
+  readonly modelDoubt?: number | true;
 }
 
 const SIMULATIONS = 1_000_000;
@@ -48,7 +50,11 @@ export const runForecast = async (event: string, options: ForecastOptions): Prom
   const interrupt = onInterrupt();
   const pricing = await pricingOf(source, options);
   const asked = wish?.what === "places" ? { ...options, places: true } : options;
-  const result = await forecastOf(source, pricing, asked, interrupt);
+  const counted = await forecastOf(source, pricing, asked, interrupt);
+  const result =
+    options.modelDoubt === undefined || interrupt.signal.aborted
+      ? counted
+      : await (await import("../forecast/doubted.ts")).doubted(counted, source, pricing, asked, interrupt);
   interrupt.ignore();
   const seconds = Math.round(performance.now() - started) / 1000;
   const made = stampOf(pricing, options.seed);

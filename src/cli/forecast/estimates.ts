@@ -14,15 +14,16 @@ export interface Estimates {
 }
 
 /** The estimates of a forecast: bounds cover the counts and, with uncertain strengths, the spread between batches. */
-export const estimatesOf = ({ kind, odds, batches, kernel }: Forecast): Estimates => {
+export const estimatesOf = ({ kind, odds, batches, kernel, doubt }: Forecast): Estimates => {
   const exact = kind === "exact";
   // Where endings were enumerated for drawn strengths there are no counts, only the spread of the drawings.
   const counted = kernel !== "enumeration";
   const around = (p: number, sum: (odds: TitleOdds) => number, squares: (odds: TitleOdds) => number): Estimate => {
-    if (exact) return { p };
+    const band = doubt === undefined ? {} : { modelDoubt: doubt.band(sum) };
+    if (exact) return { p, ...band };
     const spread = spreadOf(batches.map((batch) => ({ sum: sum(batch), total: batch.total })));
     const bare = counted ? estimate({ sum: sum(odds), squares: squares(odds) }, odds.total) : { p, low: p, high: p };
-    return widened(bare, spread);
+    return { ...widened(bare, spread), ...band };
   };
   const of = (sum: (odds: TitleOdds) => number): Estimate => around(sum(odds) / odds.total, sum, sum);
   const title = (seat: number): Estimate => {

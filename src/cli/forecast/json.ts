@@ -2,6 +2,7 @@ import { gameId } from "../../../events/game.ts";
 import type { Player } from "../../../events/player.ts";
 import { RESULTS } from "../../../events/result.ts";
 import type { Forecast, NextGame } from "../../engine/forecast.ts";
+import type { ModelDoubt } from "../../engine/model-doubt.ts";
 import type { TitleOdds } from "../../engine/title-odds.ts";
 import { headHash } from "../../log/chain.ts";
 import { lastRound } from "../rounds.ts";
@@ -97,8 +98,16 @@ export const methodOf = (forecast: Forecast, { seed, model, sigma, form, timing 
   sigma,
   form,
   ...(forecast.program === undefined ? {} : { program: forecast.program }),
+  ...(forecast.doubt === undefined ? {} : { modelDoubt: doubtOf(forecast.doubt) }),
   ...(forecast.notes.length === 0 ? {} : { notes: forecast.notes }),
   ...(timing === undefined ? {} : { seconds: timing.seconds }),
+});
+
+const doubtOf = ({ draws, rejected, simulations, notes }: ModelDoubt): object => ({
+  draws,
+  rejected,
+  simulations,
+  ...(notes.length === 0 ? {} : { notes }),
 });
 
 const nextGameJson = (game: NextGame, players: readonly Player[], odds: TitleOdds): object => ({

@@ -14,7 +14,7 @@ import type { ForecastStep } from "./step.ts";
 
 /**
  * One of the tables of a forecast, or of several one after the other: `after` and `events` name the forecast a row is of. Chances are 0 to
- * 1, with their 95 % bounds in `low` and `high` where they were simulated.
+ * 1, with their 95 % bounds in `low` and `high` where they were simulated, and those of a doubted model in three columns more.
  */
 export const forecastTable = (
   what: ForecastTable,
@@ -24,13 +24,15 @@ export const forecastTable = (
 ): Table => {
   const told = steps.map((step): Told => ({ ...step, estimates: estimatesOf(step.forecast) }));
   const title = `forecast-${what}`;
+  const doubt: readonly ColumnOf<Estimate>[] = steps.some(({ forecast }) => forecast.doubt !== undefined) ? DOUBT : [];
   if (what === "players")
-    return tableOf(title, [...STEP, ...PLAYER, ...PLAYER_CHANCES], told.flatMap(playersOf), about);
-  if (what === "places") return tableOf(title, [...STEP, ...PLAYER, ...PLACE], told.flatMap(placeRows), about);
+    return tableOf<PlayerRow>(title, [...STEP, ...PLAYER, ...PLAYER_CHANCES, ...doubt], told.flatMap(playersOf), about);
+  if (what === "places")
+    return tableOf<PlaceRow>(title, [...STEP, ...PLAYER, ...PLACE, ...doubt], told.flatMap(placeRows), about);
   if (what === "next-games") return tableOf(title, [...STEP, ...NEXT_GAME], told.flatMap(nextGameRows), about);
-  return tableOf(
+  return tableOf<StageRow>(
     title,
-    [...STEP, ...STAGE],
+    [...STEP, ...STAGE, ...doubt],
     told.flatMap((step) => stageRows(regulation, step)),
     about,
   );
@@ -48,6 +50,12 @@ const STEP: readonly ColumnOf<Told>[] = [
 const BOUNDS: readonly ColumnOf<Estimate>[] = [
   { name: "low", kind: "real", of: ({ low }) => low },
   { name: "high", kind: "real", of: ({ high }) => high },
+];
+
+const DOUBT: readonly ColumnOf<Estimate>[] = [
+  { name: "modelLow", kind: "real", of: ({ modelDoubt }) => modelDoubt?.low },
+  { name: "modelHigh", kind: "real", of: ({ modelDoubt }) => modelDoubt?.high },
+  { name: "modelSd", kind: "real", of: ({ modelDoubt }) => modelDoubt?.sd },
 ];
 
 interface PlayerRow extends Told, Estimate {

@@ -1,6 +1,8 @@
 import { styleText } from "node:util";
 import type { Forecast } from "../../engine/forecast.ts";
 import type { Estimate } from "../../engine/interval.ts";
+import type { ModelDoubt } from "../../engine/model-doubt.ts";
+import type { TitleOdds } from "../../engine/title-odds.ts";
 import { grouped } from "../numbers.ts";
 import { type People, peopleOf } from "../people.ts";
 import { percent } from "../percent.ts";
@@ -49,6 +51,7 @@ const oddsTable = (forecast: Forecast, estimates: Estimates, people: People): st
       points(agenda.main.table?.points[seat] ?? 0),
       percent(title.p, proved),
       ...(estimates.exact ? [] : [proved ? "" : interval(title)]),
+      ...(title.modelDoubt === undefined ? [] : [status[seat] === "alive" ? interval(title.modelDoubt) : ""]),
       share(odds.outright),
       share(odds.byCriteria),
       share(odds.byPlayoff),
@@ -56,7 +59,9 @@ const oddsTable = (forecast: Forecast, estimates: Estimates, people: People): st
     ];
   });
   const numeric = (head: string) => ({ head, numeric: true });
-  const bounds = estimates.exact ? [] : [numeric("95 %")];
+  const bounds = [...(estimates.exact ? [] : ["95 %"]), ...(forecast.doubt === undefined ? [] : ["model 95 %"])].map(
+    numeric,
+  );
   const ratings = known.ratings === undefined ? ["rating"] : ["rating", "used"];
   const how = ["on points", "on tie-break", "in play-off"].map(numeric);
   return table(
@@ -67,19 +72,25 @@ const oddsTable = (forecast: Forecast, estimates: Estimates, people: People): st
 
 const titleSum = ({ odds }: Forecast, seat: number): number => odds.title[seat]?.sum ?? 0;
 
-const interval = ({ low, high }: Estimate): string => {
+const interval = ({ low, high }: Pick<Estimate, "low" | "high">): string => {
   if (low === undefined || high === undefined) return "";
   return high < 0.001 ? "<0.1" : low > 0.999 ? ">99.9" : `${(low * 100).toFixed(1)}-${(high * 100).toFixed(1)}`;
 };
 
-const tieBreaks = ({ regulation }: Source, { odds }: Forecast, { exact }: Estimates): string => {
-  const share = (sum: number): string => percent(sum / odds.total, exact);
+const tieBreaks = ({ regulation }: Source, { odds, doubt }: Forecast, { exact }: Estimates): string => {
+  const share = (sum: (odds: TitleOdds) => number): string => {
+    const p = sum(odds) / odds.total;
+    const band = doubt === undefined || p === 0 || p === 1 ? "" : ` (model ${interval(doubt.band(sum))})`;
+    return `${percent(p, exact)}${band}`;
+  };
   const decided = decidingStages(regulation, odds.decidedBy.keys())
     .filter((stage) => (odds.decidedBy.get(stage) ?? 0) > 0)
-    .map((stage) => `${stage} ${share(odds.decidedBy.get(stage) ?? 0)}`);
-  const sizes = [...odds.tieSize].sort(([a], [b]) => a - b).map(([size, sum]) => `${size} players ${share(sum)}`);
+    .map((stage) => `${stage} ${share((one) => one.decidedBy.get(stage) ?? 0)}`);
+  const sizes = [...odds.tieSize]
+    .sort(([a], [b]) => a - b)
+    .map(([size]) => `${size} players ${share((one) => one.tieSize.get(size) ?? 0)}`);
   return [
-    `Tie-break games are played: ${share(odds.needed)}\n`,
+    `Tie-break games are played: ${share((one) => one.needed)}\n`,
     `The title is decided by: ${decided.join(", ")}\n`,
     sizes.length > 0 ? `Level for first on points: ${sizes.join(", ")}\n` : "",
   ].join("");
@@ -97,7 +108,7 @@ export const footer = (
   { seed, model, sigma, form, timing }: ForecastStamp,
   { exact }: Estimates,
 ): string => {
-  const { kind, kernel, simulations, notes, known, agenda } = forecast;
+  const { kind, kernel, simulations, notes, known, agenda, doubt } = forecast;
   // Ratings may be used that no game has moved: those of a file.
   const moved = known.ratings !== undefined && form !== "none" && agenda.main.table?.points.some((sum) => sum > 0);
   const how =
@@ -107,9 +118,18 @@ export const footer = (
   const time = timing === undefined ? "" : `, ${timing.seconds.toFixed(2)} s on ${timing.workers} workers`;
   const lines = [
     `${how}; model ${model}, strengths ${sigmaInWords(sigma)}${moved ? formInWords(form) : ""}${time}`,
+    ...(doubt === undefined ? [] : [doubtInWords(doubt)]),
     ...notes.map((text) => `note: ${text}`),
   ];
   return lines.map((line) => `${styleText("dim", line)}\n`).join("");
+};
+
+const doubtInWords = ({ draws, rejected, notes }: ModelDoubt): string => {
+  const vain = rejected === 0 ? "" : `; ${rejected} more broke a law of the model and do not count`;
+  return [
+    `model 95 %: the model was drawn anew ${draws} times from the errors of its parameters${vain}; 95 % of the answers lie in it, without the error of simulating`,
+    ...notes,
+  ].join("; ");
 };
 
 const formInWords = (form: string): string =>
