@@ -29,7 +29,7 @@ export const addMoving = (program: Command): void => {
     bring
       .command("csv")
       .description(
-        "a list of games as the event log of one championship: CSV with columns white, black, result and more",
+        "games of a table as the event log of one championship: a list with columns white, black, result and more, or a crosstable",
       )
       .argument("<file>", "a table with , ; or tabs, or - for stdin"),
   ).action(async (file, options) => (await import("./commands/import-csv.ts")).runImportCsv(file, options));

@@ -47,6 +47,9 @@ const SEEDS: Readonly<Record<string, () => readonly (string | Uint8Array)[]>> = 
   sheet: () => [
     "round;board;white;black;result;date;whiteElo\r\n1;1;Alder;Birch;0,5:0,5;2013-03-15;2750\r\n1;2;'=Cedar;Elm;+:-;;\r\n",
     'sep=\t\nWeiss\tSchwarz\tErgebnis\n"Alder, Ana"\tBirch\t1:0\n',
+    "Open\nNo;Name;Rtg;1;2;3;Pts\n1;Alder;2700;x;1½;11;3½\n2;Birch;;0½;x;=1;2\n3;Cedar;;00;=0;x;½\n",
+    "player,name,vs-al,vs-bi,vs-ce,points,played\r\nal,Alder,,1.5,3,4.5,2\r\nbi,Birch,1,,0,1,2\r\nce,Cedar,0,3,,3,2\r\n",
+    "Rk.;SNo;Name;1.Rd;2.Rd;3.Rd;Pts\n1;4;Alder;2w1;bye;3b½;2,5\n2;3;Birch;1b0;3w+;-1;2\n3;1;Cedar;-½;2b-;1w½;1\n",
   ],
   candidates: () => [
     "name,id,federation,lot,withdrew,contract\nAlder,alder,NED,1,,2012-01-31\nBirch,birch,NOR,2,2012-02-01,missing\n",

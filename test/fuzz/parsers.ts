@@ -4,16 +4,20 @@ import { fold } from "../../projections/projection.ts";
 import { regulationById } from "../../scenarios/regulations/catalogue.ts";
 import { parseRegulation } from "../../scenarios/regulations/regulation.ts";
 import { agenda } from "../../scenarios/rules/agenda.ts";
+import { opponentOf } from "../../scenarios/tables/kind.ts";
+import type { Tournament } from "../../scenarios/tables/tournament.ts";
 import { audit } from "../../src/championship/audit.ts";
 import { decide } from "../../src/championship/decide.ts";
 import { keyFromSeed } from "../../src/chance/seed.ts";
 import { CliFault } from "../../src/cli/exit.ts";
 import { parseMoment } from "../../src/cli/moment.ts";
 import { candidatesOf } from "../../src/cli/qualify/candidates.ts";
-import { foundInSheet } from "../../src/exchange/csv/found-in-sheet.ts";
+import { crosstableTournament } from "../../src/exchange/csv/crosstable/crosstable-tournament.ts";
+import { foundInCrosstable } from "../../src/exchange/csv/crosstable/found-in-crosstable.ts";
+import { foundInTable } from "../../src/exchange/csv/found-in-table.ts";
 import { championshipOf } from "../../src/exchange/facts/championship-of.ts";
 import { parseEventFile } from "../../src/exchange/facts/event-file.ts";
-import type { Remark } from "../../src/exchange/found.ts";
+import type { FoundGame, Remark } from "../../src/exchange/found.ts";
 import { couldBe, idsFor } from "../../src/exchange/names.ts";
 import { foundGame } from "../../src/exchange/pgn/found-game.ts";
 import { readCsv } from "../../src/io/csv.ts";
@@ -21,7 +25,6 @@ import { readGameTable } from "../../src/io/game-table.ts";
 import { PGN_LIMITS, type PgnGame } from "../../src/io/pgn/game.ts";
 import { pgnReader } from "../../src/io/pgn/reader.ts";
 import { spelledResult } from "../../src/io/pgn/result.ts";
-import { readSheet } from "../../src/io/sheet.ts";
 import { decodeText } from "../../src/io/text.ts";
 import { readTrf } from "../../src/io/trf/read.ts";
 import { writeTrf } from "../../src/io/trf/write.ts";
@@ -57,17 +60,24 @@ export const PARSERS: Readonly<Record<string, Parser>> = {
     return reading.file.records.some(({ kind }) => kind === "player") ? "read" : "refused";
   },
   csv: (bytes) => fateOf(readCsv(textOf(bytes)).ok),
-  /** Every game found is between two who have names. */
+  /** Every game found is between two who have names; in the table of a crosstable opponents name each other. */
   sheet: (bytes) => {
-    const read = readSheet(bytes);
-    if (!read.ok) return "refused";
-    const found = foundInSheet(read.sheet, []);
-    if (!found.ok) return "refused";
-    mustBe(
-      found.games.every(({ white, black }) => white.name !== "" && black.name !== ""),
-      "games of two",
-    );
-    return "read";
+    const found = foundInTable(bytes, []);
+    if (found.kind === "refused") return "refused";
+    const isSomebody = ({ white, black }: FoundGame): boolean => white.name !== "" && black.name !== "";
+    if (found.kind === "games") {
+      mustBe(found.games.every(isSomebody), "games of two");
+      return "read";
+    }
+    const fates = ["ukraine-championship-2013", "fide-candidates-2012", "norway-chess-2023"].map((id) => {
+      const rules = regulationById(id);
+      const inside = rules === undefined ? undefined : foundInCrosstable(found.table, rules, []);
+      mustBe(inside?.ok !== true || inside.games.every(isSomebody), "games of two");
+      return inside?.ok === true;
+    });
+    const made = crosstableTournament(found.table, []);
+    if (made.ok) mustBe(isMirrored(made.tournament), "opponents that name each other");
+    return fateOf(made.ok || fates.includes(true));
   },
   candidates: (bytes) => {
     const table = readCsv(textOf(bytes));
@@ -130,6 +140,14 @@ export const PARSERS: Readonly<Record<string, Parser>> = {
     return fateOf(known.some((one) => one !== undefined));
   },
 };
+
+const isMirrored = ({ entries }: Tournament): boolean =>
+  entries.every((row, player) =>
+    row.every((entry, round) => {
+      const back = entries[opponentOf(entry) ?? -1]?.[round];
+      return back === undefined || opponentOf(back) === player;
+    }),
+  );
 
 const gamesIn = (bytes: Buffer, size: number): readonly PgnGame[] => {
   const reader = pgnReader();

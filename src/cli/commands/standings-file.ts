@@ -8,7 +8,8 @@ import { remarkText } from "../importing/remark-text.ts";
 import { plain, toJson } from "../plain.ts";
 import { note, print } from "../stdout.ts";
 import { orderFor } from "../tables/criteria.ts";
-import { type FileFormat, readTournament } from "../tables/read-tournament.ts";
+import type { FileFormat } from "../tables/file-format.ts";
+import { readTournament } from "../tables/read-tournament.ts";
 import { tableJson } from "../tables/table-json.ts";
 import { tableText } from "../tables/table-text.ts";
 import { afterWithdrawals } from "../tables/withdrawals.ts";
@@ -25,14 +26,14 @@ export interface FileStandingsOptions {
   readonly json?: boolean;
 }
 
-/** The table of a tournament report or of the games of a PGN file. What is odd about the file goes to stderr, or into the JSON. */
+/** The table of a tournament report, of the games of a PGN file, or of a list of games or a crosstable in a CSV file. What is odd about the file goes to stderr, or into the JSON. */
 export const runFileStandings = async (
   file: string,
   format: FileFormat,
   options: FileStandingsOptions,
 ): Promise<void> => {
   const { criteria, rules, after, withdrew = [], where = [], json, explain } = options;
-  if (format === "trf" && where.length > 0) throw new CliFault(EXIT.usage, "--where chooses games of a PGN file");
+  if (format !== "pgn" && where.length > 0) throw new CliFault(EXIT.usage, "--where chooses games of a PGN file");
   const name = file === "-" ? "stdin" : plain(file);
   const read = await readTournament(file, name, format, where);
   const kind = options.kind === undefined ? kindOf(read.tournament) : { kind: options.kind, because: "as asked" };

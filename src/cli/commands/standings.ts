@@ -8,7 +8,7 @@ import { plain, toJson } from "../plain.ts";
 import { points } from "../points.ts";
 import { openSource, type SourceOptions } from "../source.ts";
 import { print } from "../stdout.ts";
-import type { FileFormat } from "../tables/read-tournament.ts";
+import { FILE_FORMATS, type FileFormat } from "../tables/file-format.ts";
 import type { FileStandingsOptions } from "./standings-file.ts";
 
 /** Options of `standings`: of a championship, and of a file of somebody else's tournament. */
@@ -43,8 +43,9 @@ export const runStandings = async (event: string, options: StandingsOptions): Pr
 
 // A stream of a store may be called anything.
 const formatOf = (event: string): FileFormat | undefined => {
-  const [, extension = ""] = event.includes("#") ? [] : (/\.(trfx?|pgn)$/i.exec(event) ?? []);
-  return extension === "" ? undefined : extension.toLowerCase() === "pgn" ? "pgn" : "trf";
+  const [, extension] = event.includes("#") ? [] : (/\.(trfx?|pgn|csv)$/i.exec(event) ?? []);
+  if (extension === undefined) return undefined;
+  return FILE_FORMATS.find((format) => format === extension.toLowerCase()) ?? "trf";
 };
 
 const OF_FILES = ["criteria", "rules", "kind", "withdrew", "where", "explain"] as const;
@@ -58,7 +59,9 @@ const refuseOptions = (
   const found = names.find((name) => options[name] !== undefined);
   if (found === undefined) return;
   const what =
-    format === undefined ? "a .trf or .pgn file (or --from trf|pgn)" : "a championship on record, not for a file";
+    format === undefined
+      ? "a .trf, .pgn or .csv file (or --from trf|pgn|csv)"
+      : "a championship on record, not for a file";
   throw new CliFault(EXIT.usage, `--${found} is for ${what}`);
 };
 

@@ -1,21 +1,22 @@
 import type { Table } from "../../../scenarios/tables/table.ts";
 import type { Tournament } from "../../../scenarios/tables/tournament.ts";
+import { crosstableTournament } from "../../exchange/csv/crosstable/crosstable-tournament.ts";
+import { foundInTable } from "../../exchange/csv/found-in-table.ts";
 import type { Remark } from "../../exchange/found.ts";
 import { foundTournament } from "../../exchange/found-tournament.ts";
 import { disagreements } from "../../exchange/trf/disagreements.ts";
 import { trfTournament } from "../../exchange/trf/tournament.ts";
+import { MOST_CSV } from "../../io/csv.ts";
 import { readTrf, type TrfReading } from "../../io/trf/read.ts";
 import { TRF_LIMITS, type TrfNote } from "../../io/trf/trf.ts";
 import { CliFault, EXIT } from "../exit.ts";
+import type { FoundFile } from "../importing/found-file.ts";
 import { readPgnFile } from "../importing/pgn-file.ts";
 import { readBytes } from "../importing/read-bytes.ts";
 import { remarkText } from "../importing/remark-text.ts";
+import { tableRefusal } from "../importing/table-refusal.ts";
 import { note } from "../stdout.ts";
-
-/** What a file of a tournament can be. */
-export const FILE_FORMATS = ["trf", "pgn"] as const;
-/** One of {@link FILE_FORMATS}. */
-export type FileFormat = (typeof FILE_FORMATS)[number];
+import type { FileFormat } from "./file-format.ts";
 
 /** A tournament out of a file, and what the file says beside it. */
 export interface ReadTournament {
@@ -33,14 +34,29 @@ export const readTournament = async (
   name: string,
   format: FileFormat,
   where: readonly string[],
-): Promise<ReadTournament> => (format === "pgn" ? readGames(file, where) : readReport(file, name));
+): Promise<ReadTournament> => {
+  if (format === "pgn") return readGames(file, where);
+  return format === "csv" ? readTable(file, name) : readReport(file, name);
+};
 
 // Names are compared each with each; direct encounter has a cell for each pair.
 const MOST_NAMES = 1_000;
 const MOST_PLAYERS = 2_000;
 
-const readGames = async (file: string, where: readonly string[]): Promise<ReadTournament> => {
-  const { name, games, title, remarks: said } = await readPgnFile(file, where);
+const readGames = async (file: string, where: readonly string[]): Promise<ReadTournament> =>
+  gamesTournament(await readPgnFile(file, where));
+
+const readTable = async (file: string, name: string): Promise<ReadTournament> => {
+  const remarks: Remark[] = [];
+  const read = foundInTable(await readBytes(file, name, MOST_CSV.text), remarks);
+  if (read.kind === "refused") throw tableRefusal(name, read.fault);
+  if (read.kind === "games") return gamesTournament({ name, remarks, games: read.games, title: read.title });
+  const found = crosstableTournament(read.table, remarks);
+  if (!found.ok) throw tableRefusal(name, found.fault);
+  return { tournament: found.tournament, remarks, compare: () => [] };
+};
+
+const gamesTournament = ({ name, games, title, remarks: said }: FoundFile): ReadTournament => {
   const remarks = [...said];
   const names = new Set(games.flatMap(({ white, black }) => [white.name, black.name])).size;
   if (names > MOST_NAMES) {

@@ -1,6 +1,7 @@
 import type { Sheet, SheetFault } from "../../io/sheet.ts";
 import type { FoundGame, Remark } from "../found.ts";
 import { titleOf, venueOf } from "../pgn/title.ts";
+import { CROSSTABLE_EXPECTED } from "./crosstable/crosstable.ts";
 import { gameColumns } from "./game-columns.ts";
 import { foundInList, isGameList } from "./game-list.ts";
 
@@ -23,7 +24,10 @@ export const foundInSheet = (sheet: Sheet, remarks: Remark[]): FoundInSheet => {
   });
   const columns = gameColumns(head.cells);
   if (!isGameList(sheet, columns))
-    return refuse(1, "a list of games with columns such as white, black, result, and results in it");
+    return refuse(
+      1,
+      `a list of games with columns such as white, black, result, and results in it; or ${CROSSTABLE_EXPECTED}`,
+    );
   if (columns.twice !== undefined)
     return refuse(
       columns.twice + 1,
