@@ -4,6 +4,7 @@ import { foundGame } from "../../exchange/pgn/found-game.ts";
 import { titleOf, venueOf } from "../../exchange/pgn/title.ts";
 import type { PgnGame } from "../../io/pgn/game.ts";
 import { pgnReader } from "../../io/pgn/reader.ts";
+import type { PgnTags } from "../../io/pgn/tags.ts";
 import { chunksOf } from "../chunks.ts";
 import { CliFault, EXIT } from "../exit.ts";
 import { plain } from "../plain.ts";
@@ -24,7 +25,7 @@ export const readPgnFile = async (file: string, where: readonly string[]): Promi
   const remarks: Remark[] = [];
   const reader = pgnReader();
   const games: FoundGame[] = [];
-  const events: ReadonlyMap<string, string>[] = [];
+  const events: PgnTags[] = [];
   let read = 0;
   let chosen = 0;
   const take = (found: readonly PgnGame[]): void => {

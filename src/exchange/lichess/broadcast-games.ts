@@ -1,4 +1,5 @@
 import type { PgnGame } from "../../io/pgn/game.ts";
+import type { PgnTags } from "../../io/pgn/tags.ts";
 import type { FoundGame, Remark } from "../found.ts";
 import { foundGame } from "../pgn/found-game.ts";
 
@@ -8,7 +9,7 @@ export interface BroadcastGames {
   take(pgn: PgnGame): boolean;
   /** Those that say something new: the first record of each game, and those with another result. */
   readonly games: readonly FoundGame[];
-  readonly tags: readonly ReadonlyMap<string, string>[];
+  readonly tags: readonly PgnTags[];
   readonly remarks: readonly Remark[];
   /** Records that said nothing new. */
   resent(): number;
@@ -18,7 +19,7 @@ export interface BroadcastGames {
 export const broadcastGames = (most: number): BroadcastGames => {
   const last = new Map<string, FoundGame>();
   const games: FoundGame[] = [];
-  const tags: ReadonlyMap<string, string>[] = [];
+  const tags: PgnTags[] = [];
   const remarks: Remark[] = [];
   let resent = 0;
   return {

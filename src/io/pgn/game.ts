@@ -1,3 +1,5 @@
+import type { PgnTags } from "./tags.ts";
+
 /** What can be odd about a PGN file. Nothing of it ends the reading; what it means for the games is for the caller to judge. */
 export const PGN_ODDITIES = [
   "byte-order-mark",
@@ -37,8 +39,8 @@ export interface PgnGame {
   readonly number: number;
   /** Line of its first tag or move, from 1. */
   readonly line: number;
-  /** Values by tag name, in the order of the file; of a repeated tag the first. */
-  readonly tags: ReadonlyMap<string, string>;
+  /** In the order of the file; of a repeated tag the first. */
+  readonly tags: PgnTags;
   /** The marker that ends the moves, as it is spelled; undefined where there is none. */
   readonly token: string | undefined;
   /** Half-moves outside comments and variations. */

@@ -97,7 +97,7 @@ export const beginMove = (state: MovetextState): void => {
   if (state.depth > 0) return;
   if (state.candidate !== "") castle(state);
   state.plies++;
-  state.moves = Math.imul(state.moves, 31) + 32;
+  state.moves = (Math.imul(state.moves, 31) + 32) | 0;
 };
 
 /**

@@ -1,10 +1,12 @@
+import { decodeText } from "../text.ts";
+
 /** Reads tags that are written as nearly all are, and remembers what they said. */
 export interface PlainTags {
   /** What the last tag that was read said. */
   name: string;
   value: string;
   /**
-   * Reads `[Name "value"]` with its newline: ASCII, no escapes, nothing around it. Gives the place after the newline; -1 where anything
+   * Reads `[Name "value"]` with its newline: UTF-8, no escapes, nothing around it. Gives the place after the newline; -1 where anything
    * else stands at `from`, or the chunk ends before.
    */
   read(bytes: Buffer, from: number, to: number): number;
@@ -29,7 +31,12 @@ export const plainTags = (): PlainTags => {
       if (nameTo === nameFrom || at + 2 > to || bytes[at] !== SPACE || bytes[at + 1] !== QUOTE) return -1;
       at += 2;
       const valueFrom = at;
-      for (; at < to; at++) if (PLAIN[bytes[at] as number] === 0) break;
+      let high = 0;
+      for (; at < to; at++) {
+        const byte = bytes[at] as number;
+        if (PLAIN[byte] === 0) break;
+        high |= byte;
+      }
       const valueTo = at;
       if (at + 2 >= to || bytes[at] !== QUOTE || bytes[at + 1] !== CLOSING) return -1;
       at += bytes[at + 2] === RETURN ? 3 : 2;
@@ -42,7 +49,12 @@ export const plainTags = (): PlainTags => {
         entry = { name, value: "" };
         known[slot] = entry;
       }
-      if (!isSame(entry.value, bytes, valueFrom, valueTo)) entry.value = bytes.toString("latin1", valueFrom, valueTo);
+      if (high >= 0x80) {
+        const { text, windows } = decodeText(bytes, valueFrom, valueTo);
+        if (windows) return -1;
+        entry.value = text;
+      } else if (!isSame(entry.value, bytes, valueFrom, valueTo))
+        entry.value = bytes.toString("latin1", valueFrom, valueTo);
       tags.name = entry.name;
       tags.value = entry.value;
       return at + 1;
@@ -75,5 +87,5 @@ const CLOSING = 0x5d;
 
 // Bytes a value can have and be what it looks like.
 const PLAIN: Uint8Array = Uint8Array.from({ length: 256 }, (_, byte) =>
-  byte >= SPACE && byte < 0x7f && byte !== QUOTE && byte !== BACKSLASH ? 1 : 0,
+  byte >= SPACE && byte !== 0x7f && byte !== QUOTE && byte !== BACKSLASH ? 1 : 0,
 );

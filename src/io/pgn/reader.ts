@@ -6,6 +6,7 @@ import { fileOpening } from "./opening.ts";
 import { plainTags } from "./plain-tag.ts";
 import { spelledResult } from "./result.ts";
 import { tagsOf } from "./tag-line.ts";
+import { tagsInReading } from "./tags.ts";
 
 /** Reads a PGN file as its bytes arrive. */
 export interface PgnReader {
@@ -41,7 +42,7 @@ export const pgnReader = (): PgnReader => {
   let indented = false;
   let blank = false;
   let number = 1;
-  let tags = new Map<string, string>();
+  const tags = tagsInReading(PGN_LIMITS.tags);
   let at = 0;
   let notes: PgnNote[] = [];
   let unsaid = 0;
@@ -56,14 +57,13 @@ export const pgnReader = (): PgnReader => {
     // Castling with zeros looks like a game both lost; the tag knows.
     const castled = moves.candidate === "0-0" && spelledResult(tags.get("Result") ?? "") !== "0-0";
     const token = moves.token || (castled ? "" : moves.candidate);
-    if (tags.size === 0) note("no-tags", "moves without tags", at);
+    if (tags.size() === 0) note("no-tags", "moves without tags", at);
     if (token === "") note("no-result-token", "the moves end without a result");
     noteMoves(moves, note);
     const plies = moves.plies + (castled && moves.token === "" ? 1 : 0);
     const found = token === "" ? undefined : token;
-    games.push({ number, line: at, tags, token: found, plies, moves: moves.moves, notes, unsaid });
+    games.push({ number, line: at, tags: tags.take(), token: found, plies, moves: moves.moves, notes, unsaid });
     number++;
-    tags = new Map();
     at = 0;
     notes = [];
     unsaid = 0;
@@ -85,13 +85,15 @@ export const pgnReader = (): PgnReader => {
   };
 
   const takeTag = (name: string, value: string): void => {
-    const isNew = moves.begun || moves.candidate !== "" || (tags.has(name) && (blank || name === "Event"));
-    if (isNew) finish();
-    else if (blank && tags.size > 0) note("blank-in-header", "a blank line between the tags of a game");
+    let isRepeated = tags.has(name);
+    if (moves.begun || moves.candidate !== "" || (isRepeated && (blank || name === "Event"))) {
+      finish();
+      isRepeated = false;
+    } else if (blank && tags.size() > 0) note("blank-in-header", "a blank line between the tags of a game");
     blank = false;
     if (at === 0) at = moves.line;
-    if (tags.has(name)) note("repeated-tag", `a second ${name}; the first one counts`);
-    else if (tags.size < PGN_LIMITS.tags) tags.set(name, value);
+    if (isRepeated) note("repeated-tag", `a second ${name}; the first one counts`);
+    else if (tags.size() < PGN_LIMITS.tags) tags.add(name, value);
     else note("too-many-tags", `more than ${PGN_LIMITS.tags} tags; ${name} is left out`);
   };
 
@@ -156,7 +158,7 @@ export const pgnReader = (): PgnReader => {
       } else if (mode === START) {
         const byte = bytes[next] as number;
         if (byte === NEWLINE) {
-          if (!indented || tags.size > 0) blank = true;
+          if (!indented || tags.size() > 0) blank = true;
           indented = false;
           moves.line++;
           next++;

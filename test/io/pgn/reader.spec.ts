@@ -37,7 +37,7 @@ describe("the reader of PGN tags and results", () => {
     ]);
     expect(shown(MARKED)).toEqual([[...names.reverse(), "1/2-1/2", 2]]);
     expect(oddities(MARKED)).toEqual([["byte-order-mark", 1, 1]]);
-    expect([...(parsePgn(MARKED).games[0]?.tags.keys() ?? [])][0]).toBe("Event");
+    expect(parsePgn(MARKED).games[0]?.tags.names[0]).toBe("Event");
   });
 
   it("keeps every spelling of a result at the end of the moves (G01)", () => {
@@ -81,16 +81,23 @@ describe("the reader of PGN tags and results", () => {
 
   it("reads games that have only tags, one after the other", () => {
     const file = '[Event "Cup"]\n[Round "1.1"]\n[White "A"]\n\n[Round "1.2"]\n[White "C"]\n';
-    expect(parsePgn(file).games.map(({ tags }) => Object.fromEntries(tags))).toEqual([
-      { Event: "Cup", Round: "1.1", White: "A" },
-      { Round: "1.2", White: "C" },
+    expect(parsePgn(file).games.map(({ tags: { names, values } }) => [names, values])).toEqual([
+      [
+        ["Event", "Round", "White"],
+        ["Cup", "1.1", "A"],
+      ],
+      [
+        ["Round", "White"],
+        ["1.2", "C"],
+      ],
     ]);
   });
 
   it("counts the first of a repeated tag, escapes, and several tags on a line", () => {
     const file = '[White "A"]\n[White "B"]\n[Black "\\"C\\" \\\\ D"] [Result "1-0"] ; note\n\n1-0\n';
     const [one] = parsePgn(file).games;
-    expect(Object.fromEntries(one?.tags ?? [])).toEqual({ White: "A", Black: '"C" \\ D', Result: "1-0" });
+    expect(one?.tags.names).toEqual(["White", "Black", "Result"]);
+    expect(one?.tags.values).toEqual(["A", '"C" \\ D', "1-0"]);
     expect(oddities(file)).toEqual([["repeated-tag", 2, 1]]);
   });
 
@@ -132,7 +139,7 @@ describe("the reader of PGN tags and results", () => {
   it("keeps at most so many tags and notes of a game and so long lines, and counts what it leaves out", () => {
     const tags = Array.from({ length: 200 }, (_, index) => `[T${index} "x"]\n`).join("");
     const [many] = parsePgn(`${tags}\n1-0\n`).games;
-    expect(many?.tags.size).toBe(PGN_LIMITS.tags);
+    expect(many?.tags.names.length).toBe(PGN_LIMITS.tags);
     expect(many?.notes).toHaveLength(PGN_LIMITS.notes);
     expect(many?.unsaid).toBe(200 - PGN_LIMITS.tags - PGN_LIMITS.notes);
     const long = `[White "A"]\n[Black "${"x".repeat(PGN_LIMITS.line)}"]\n[Result "1-0"]\n\n1-0\n`;
