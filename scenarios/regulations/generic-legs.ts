@@ -21,7 +21,7 @@ export const genericLeg = (control: Control, win = 1, draw = 0.5): LegSpec => ({
 
 /** A game that is played after a draw, which a draw wins for Black. */
 const armageddon = (win: number): LegSpec => ({
-  ...{ ...genericLeg("armageddon"), when: "drawn", drawOdds: "black" },
+  ...{ ...genericLeg("armageddon"), clock: { white: "10+1@41", black: "7+1@41" }, when: "drawn", drawOdds: "black" },
   points: { win, draw: 0, loss: 0 },
 });
 

@@ -1,11 +1,10 @@
 import { DEVIATE_BITS, deviateOf } from "../chance/deviate.ts";
 import type { Chance } from "../chance/draw.ts";
 import { streamOf } from "../engine/address.ts";
-import { parameterNames } from "../fit/fit-games.ts";
 import { TIME_CONTROLS, type TimeControl } from "../model/model.ts";
 import type { OrderedLogitParameters } from "../model/parameters.ts";
 import { parseModelFile } from "../model/parse-model-file.ts";
-import type { ModelErrors, ParameterErrors } from "./errors.ts";
+import { type ModelErrors, namesOf, type ParameterErrors } from "./errors.ts";
 
 /** Parameter sets as likely as not, and how many were drawn in vain. */
 export interface DrawnParameters {
@@ -63,10 +62,12 @@ const moved = (
   const deviates = factor.map((_, i) => deviateOf(chance.draw(tried, stream, i)) / 2 ** DEVIATE_BITS);
   const values: Readonly<Record<string, number>> = { ...parameters[control] };
   return Object.fromEntries(
-    parameterNames(control).map((name, i) => {
+    namesOf(control).flatMap((name, i) => {
+      const value = values[name];
+      if (value === undefined) return [];
       const by = (factor[i] ?? []).reduce((sum, cell, k) => sum + cell * (deviates[k] as number), 0);
       // Far below their errors, as fit rounds: machines whose roots differ in the last digit agree.
-      return [name, Number(((values[name] as number) + by).toFixed(4))];
+      return [[name, Number((value + by).toFixed(4))]];
     }),
   );
 };

@@ -4,7 +4,7 @@ import { parameterNames } from "../fit/fit-games.ts";
 import { TIME_CONTROLS, type TimeControl } from "../model/model.ts";
 import shipped from "../model/ordered-logit-2026.json" with { type: "json" };
 
-/** How far off the parameters of one time control may be, in the order of `parameterNames`. */
+/** How far off the parameters of one time control may be, in the order of {@link namesOf}; the last may be missing. */
 export interface ParameterErrors {
   /** Lower triangular, row by row: its product with its transpose is the covariance. */
   readonly factor: Matrix;
@@ -34,7 +34,7 @@ export const errorsIn = (json: unknown): ParsedErrors => {
   for (const control of TIME_CONTROLS) {
     const found = parsed.output.provenance.controls[control];
     const origin = found.origin === "taken" && found.of === shipped.id ? SHIPPED[control] : found;
-    const read = errorsOf(origin, parameterNames(control));
+    const read = errorsOf(origin, control);
     if (read === "unusable") {
       const expected = "a symmetric positive definite matrix, a row and a column for each parameter";
       return { ok: false, path: `provenance.controls.${control}.covariance`, expected };
@@ -44,16 +44,22 @@ export const errorsIn = (json: unknown): ParsedErrors => {
   return { ok: true, errors };
 };
 
+/** Names of what can be uncertain, in order: what is fitted, then what can only be stated. */
+export const namesOf = (control: TimeControl): readonly string[] =>
+  control === "armageddon" ? [...parameterNames(control), "whiteEdgePerDoubling"] : parameterNames(control);
+
 const errorsOf = (
   { origin, covariance, standardErrors = {} }: Origin,
-  names: readonly string[],
+  control: TimeControl,
 ): ParameterErrors | "unusable" | undefined => {
   if (covariance !== undefined) {
-    const square = covariance.length === names.length && covariance.every((row) => row.length === names.length);
+    const fitted = parameterNames(control).length;
+    const square = covariance.length === fitted && covariance.every((row) => row.length === fitted);
     const symmetric = covariance.every((row, i) => row.every((cell, j) => cell === covariance[j]?.[i]));
     const factor = square && symmetric ? lowerFactor(covariance) : undefined;
     return factor === undefined ? "unusable" : { factor, kind: "fitted" };
   }
+  const names = namesOf(control);
   if (!names.some((name) => standardErrors[name] !== undefined)) return undefined;
   const factor = names.map((name, i) => [...new Array<number>(i).fill(0), standardErrors[name] ?? 0]);
   return { factor, kind: origin === "fitted" ? "independent" : "stated" };

@@ -57,7 +57,12 @@ export interface SigmaOrigin {
 /** Where the parameters of one time control come from: games, a reason, or another parameter set. */
 export type Origin<Parameters> =
   | FittedOrigin<Parameters>
-  | { readonly origin: "chosen"; readonly why: string }
+  | {
+      readonly origin: "chosen";
+      readonly why: string;
+      /** A judgement: one standard deviation, each for itself. */
+      readonly standardErrors?: Readonly<Partial<Record<keyof Parameters, number>>>;
+    }
   | { readonly origin: "taken"; readonly of: string };
 
 /** A fit to games. Standard errors are from a bootstrap of whole events, in the units of the parameters. */
@@ -86,7 +91,13 @@ export const parametersIn = ({ id, parameters }: Pick<ModelFile, "id" | "paramet
   classical: inOrder(parameters.classical),
   rapid: inOrder(parameters.rapid),
   blitz: inOrder(parameters.blitz),
-  armageddon: { slope: parameters.armageddon.slope, whiteEdge: parameters.armageddon.whiteEdge },
+  armageddon: armageddonInOrder(parameters.armageddon),
+});
+
+const armageddonInOrder = ({ slope, whiteEdge, whiteEdgePerDoubling }: ArmageddonParameters): ArmageddonParameters => ({
+  slope,
+  whiteEdge,
+  ...(whiteEdgePerDoubling === undefined ? {} : { whiteEdgePerDoubling }),
 });
 
 const inOrder = (p: DrawnGameParameters): DrawnGameParameters => ({

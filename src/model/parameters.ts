@@ -17,7 +17,10 @@ export interface DrawnGameParameters {
 }
 
 /** Parameters of a game with draw odds: P(White wins) = logistic(slope * gap + whiteEdge). */
-export type ArmageddonParameters = Pick<DrawnGameParameters, "slope" | "whiteEdge">;
+export interface ArmageddonParameters extends Pick<DrawnGameParameters, "slope" | "whiteEdge"> {
+  /** By how much the edge grows with every doubling of White's time over Black's; absent: it is the same at any clock. See `atClock`. */
+  readonly whiteEdgePerDoubling?: number;
+}
 
 /** Everything an ordered logit is made of. */
 export interface OrderedLogitParameters

@@ -59,7 +59,7 @@ const SCHEMA = v.strictObject({
     classical: drawn,
     rapid: drawn,
     blitz: drawn,
-    armageddon: v.strictObject({ slope, whiteEdge: edge }),
+    armageddon: v.strictObject({ slope, whiteEdge: edge, whiteEdgePerDoubling: v.optional(edge) }),
   }),
   // Read by people: nothing is computed from it.
   provenance: v.looseObject({}),

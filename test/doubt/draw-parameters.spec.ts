@@ -90,7 +90,7 @@ describe("the errors in a file", () => {
     expect(errorsOf(withOrigin({ origin: "fitted", games: 1, standardErrors: {} })).classical).toBeUndefined();
     expect(errorsOf(withOrigin({ origin: "taken", of: "another" })).classical).toBeUndefined();
     // Five points at the middle of the logistic curve are 35 Elo: 400 / ln 10 x 0.05 / 0.25.
-    expect(errorsOf(shipped).armageddon).toEqual({ kind: "stated", factor: [[0.4], [0, 35]] });
+    expect(errorsOf(shipped).armageddon).toEqual({ kind: "stated", factor: [[0.4], [0, 35], [0, 0, 70]] });
     expect((400 / Math.LN10) * (0.05 / 0.25)).toBeCloseTo(35, 0);
   });
 

@@ -22,7 +22,7 @@ describe("a model file", () => {
         '"classical":{"slope":1.28,"whiteEdge":63.5,"whiteEdgePer100":7,"drawWidth":264.6,"drawWidthPer100":28},' +
         '"rapid":{"slope":1.1,"whiteEdge":45.7,"whiteEdgePer100":-3,"drawWidth":180.9,"drawWidthPer100":28},' +
         '"blitz":{"slope":1.06,"whiteEdge":30.5,"whiteEdgePer100":3,"drawWidth":118.8,"drawWidthPer100":23},' +
-        '"armageddon":{"slope":1.06,"whiteEdge":-20}}',
+        '"armageddon":{"slope":1.06,"whiteEdge":-20,"whiteEdgePerDoubling":138}}',
     );
   });
 

@@ -13,7 +13,7 @@ import { CliFault, EXIT } from "../exit.ts";
 import type { Interrupt } from "../interrupt.ts";
 import { plain } from "../plain.ts";
 import type { Source } from "../source.ts";
-import { type Pricing, pricingAt } from "./pricing.ts";
+import { type Pricing, pricingUnder } from "./pricing.ts";
 
 const USUAL_DRAWS = 32;
 
@@ -36,15 +36,15 @@ export const doubted = async (
     throw new CliFault(EXIT.usage, "--model-doubt is of one championship: leave --numbers-from out");
   const wanted = typeof modelDoubt === "number" ? modelDoubt : USUAL_DRAWS;
   const errors = await usedErrors(source.regulation, model);
-  const drawn = drawParameters(pricing.parameters, errors, createChance(keyFromSeed(`${seed}, model doubt`)), wanted);
+  const drawn = drawParameters(pricing.law, errors, createChance(keyFromSeed(`${seed}, model doubt`)), wanted);
   if (drawn === undefined)
     throw new CliFault(EXIT.invalidInput, `--model-doubt: the errors are so large that most drawn models break a law`);
   const { precision: _, audit: __, ...counting } = options;
   const fast = forecast.kernel === "simd" || forecast.kernel === "scalar";
   const sims = fast || forecast.simulations === 0 ? SIMULATIONS_OF_A_DRAW : forecast.simulations;
   const draws: Pick<Forecast, "kind" | "odds" | "batches">[] = [];
-  for (const parameters of drawn.sets) {
-    const priced = pricingAt({ ...pricing, parameters }, source);
+  for (const law of drawn.sets) {
+    const priced = pricingUnder(law, pricing, source);
     const { kind, odds, batches } = await forecastOf(source, priced, { ...counting, sims, quiet: true }, interrupt);
     if (interrupt.signal.aborted) return forecast;
     draws.push({ kind, odds, batches });

@@ -88,7 +88,10 @@ const placesJson = (forecast: Forecast, estimates: Estimates, seat: number): obj
 };
 
 /** How a forecast was made, for its JSON. */
-export const methodOf = (forecast: Forecast, { seed, model, sigma, form, timing }: ForecastStamp): object => ({
+export const methodOf = (
+  forecast: Forecast,
+  { seed, model, sigma, form, armageddon, timing }: ForecastStamp,
+): object => ({
   kind: forecast.kind,
   simulations: forecast.simulations,
   seed,
@@ -97,6 +100,7 @@ export const methodOf = (forecast: Forecast, { seed, model, sigma, form, timing 
   model,
   sigma,
   form,
+  ...(armageddon === undefined ? {} : { armageddon }),
   ...(forecast.program === undefined ? {} : { program: forecast.program }),
   ...(forecast.doubt === undefined ? {} : { modelDoubt: doubtOf(forecast.doubt) }),
   ...(forecast.notes.length === 0 ? {} : { notes: forecast.notes }),

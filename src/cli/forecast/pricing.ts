@@ -1,10 +1,14 @@
 import { readFile } from "node:fs/promises";
+import type { Clock, Regulation } from "../../../scenarios/regulations/shape.ts";
 import type { KnownStrengths } from "../../engine/known-strengths.ts";
 import { type FormRule, formOf, USUAL_FORM } from "../../form/form.ts";
+import { atClock } from "../../model/armageddon-clock.ts";
+import { createOrderedLogit } from "../../model/orderedLogit.ts";
 import { ORDERED_LOGIT_2026, type OrderedLogitParameters } from "../../model/parameters.ts";
 import { CliFault, EXIT } from "../exit.ts";
 import { plain } from "../plain.ts";
 import type { Source } from "../source.ts";
+import { note } from "../stdout.ts";
 import { type SigmaOptions, type Sigmas, sigmasOf } from "./sigma.ts";
 
 /** What games are priced with, as the command line says it. */
@@ -20,7 +24,11 @@ export interface PricingOptions extends SigmaOptions {
 
 /** The model's parameters, how uncertain the strengths are, and what the games on record say of them. */
 export interface Pricing extends Sigmas {
+  /** As the file says them; and with Armageddon at the clock of the regulation. */
+  readonly law: OrderedLogitParameters;
   readonly parameters: OrderedLogitParameters;
+  /** Of Armageddon games, where there are any. */
+  readonly clock?: Clock;
   readonly rule: FormRule;
   /** What was known before the first game. */
   readonly lists: KnownStrengths;
@@ -32,12 +40,37 @@ export const pricingOf = async (
   source: Pick<Source, "announcement" | "regulation" | "events">,
   options: PricingOptions,
 ): Promise<Pricing> => {
-  const parameters = options.model === undefined ? ORDERED_LOGIT_2026 : await readModel(options.model);
+  const law = options.model === undefined ? ORDERED_LOGIT_2026 : await readModel(options.model);
   const lists =
     options.ratings === undefined ? {} : await (await import("./own-ratings.ts")).readRatings(options.ratings, source);
   const rule = ruleOf(options);
-  return pricingAt({ ...sigmasOf(source, options), parameters, rule, lists, known: lists }, source);
+  const clocks = armageddonClocks(source.regulation);
+  if (clocks.length > 1)
+    note(`note: Armageddon games have different clocks here; all are priced at ${inWords(clocks[0])}`);
+  return pricingUnder(law, { ...sigmasOf(source, options), rule, lists }, source);
 };
+
+/** The same under other parameters. */
+export const pricingUnder = (
+  law: OrderedLogitParameters,
+  pricing: Omit<Pricing, "law" | "parameters" | "known">,
+  source: Pick<Source, "regulation" | "events">,
+): Pricing => {
+  const [clock] = armageddonClocks(source.regulation);
+  const parameters = clock === undefined ? law : atClock(law, clock);
+  const timed = clock === undefined ? {} : { clock };
+  return pricingAt({ ...pricing, ...timed, law, parameters, known: pricing.lists }, source);
+};
+
+// Different ones only.
+const armageddonClocks = ({ main, playoff }: Regulation): readonly Clock[] => {
+  const legs = [...main.encounter, ...(playoff?.steps ?? []).map(({ leg }) => leg)];
+  const clocks = legs.filter(({ control }) => control === "armageddon").map(({ clock }) => clock);
+  return clocks.filter((clock, i) => clocks.findIndex((other) => inWords(other) === inWords(clock)) === i);
+};
+
+const inWords = (clock: Clock | undefined): string =>
+  `${plain(clock?.white ?? "")} against ${plain(clock?.black ?? "")}`;
 
 /** The same with the form of another log, such as of an earlier round. */
 export const pricingAt = (pricing: Pricing, { regulation, events }: Pick<Source, "regulation" | "events">): Pricing => {
@@ -53,15 +86,21 @@ export interface PricingStamp {
   readonly sigma: number | Readonly<Record<string, number>>;
   /** `k10`, `none`, `laplace`: what games on record say of the strengths. */
   readonly form: string;
+  /** Where the regulation has such games: their clock, and how often White wins one between equals. */
+  readonly armageddon?: Clock & { readonly whiteWins: number };
 }
 
 /** What answers made with this pricing are stamped with. */
-export const stampOf = ({ parameters, stamp, rule }: Pricing, seed: string): PricingStamp => ({
+export const stampOf = ({ parameters, stamp, rule, clock }: Pricing, seed: string): PricingStamp => ({
   seed,
   model: parameters.id,
   sigma: stamp,
   form: rule.kind === "k" ? `k${rule.k}` : rule.kind,
+  ...(clock === undefined ? {} : { armageddon: { ...clock, whiteWins: betweenEquals(parameters) } }),
 });
+
+const betweenEquals = (parameters: OrderedLogitParameters): number =>
+  Number(createOrderedLogit(parameters).chances("armageddon", 2700, 2700).white.toFixed(4));
 
 const ruleOf = ({ form, k }: PricingOptions): FormRule => {
   if (k !== undefined && form !== "k10")
