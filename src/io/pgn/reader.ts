@@ -1,7 +1,8 @@
-import { PGN_LIMITS, type PgnGame, type PgnNote, type PgnOddity } from "./game.ts";
+import { PGN_LIMITS, type PgnGame, type PgnNote } from "./game.ts";
 import { scanMoves } from "./movetext.ts";
-import { clearMoves, inComment, type MovetextState, movetextState } from "./movetext-state.ts";
+import { clearMoves, inComment, movetextState } from "./movetext-state.ts";
 import { endMoves } from "./movetext-words.ts";
+import { type Note, noteMoves } from "./note-moves.ts";
 import { fileOpening } from "./opening.ts";
 import { plainTags } from "./plain-tag.ts";
 import { spelledResult } from "./result.ts";
@@ -241,11 +242,3 @@ const OPENINGS = {
 } as const;
 const NEWLINES = Buffer.from("\n");
 const isCapital = (byte: number): boolean => byte >= 0x41 && byte <= 0x5a;
-
-type Note = (oddity: PgnOddity, message: string, where?: number) => void;
-
-const noteMoves = ({ depth, strayText, strayBracket }: MovetextState, note: Note): void => {
-  if (depth > 0) note("open-variation", `${depth} variations are not closed`);
-  if (strayBracket > 0) note("stray-bracket", "a bracket closes no variation", strayBracket);
-  if (strayText > 0) note("stray-text", "text between the moves that is no move", strayText);
-};
