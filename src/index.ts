@@ -31,6 +31,8 @@ export * from "./log/chain.ts";
 export * from "./log/fault.ts";
 export * from "./log/ndjson.ts";
 export * from "./log/regulation-hash.ts";
+export * from "./model/armageddon-clock.ts";
+export * from "./model/law.ts";
 export * from "./model/model.ts";
 export * from "./model/orderedLogit.ts";
 export * from "./model/parameters.ts";

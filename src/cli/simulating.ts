@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { KERNELS } from "../engine/kernel-name.ts";
+import { RIVAL_NAMES } from "../model/rival-names.ts";
 import { collect, realNumber, wholeNumber } from "./numbers.ts";
 
 /** Largest number of simulations that can be asked for. */
@@ -16,7 +17,7 @@ export const drawing = (command: Command): Command =>
         .default(15)
         .argParser(realNumber(0, MOST_SIGMA)),
     )
-    .option("--model <file>", "parameters of the games, a file of fit (default: the shipped ordered-logit-2026)")
+    .option("--model <name>", `${RIVAL_NAMES.join(", ")}, or a file of fit (default: the shipped ordered-logit-2026)`)
     .addOption(
       new Option("--form <how>", "what games on record say of the ratings; k10: classical games move them with K = 10")
         .choices(["k10", "none", "laplace"])

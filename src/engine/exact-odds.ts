@@ -6,7 +6,7 @@ import type { Regulation } from "../../scenarios/regulations/shape.ts";
 import type { GameSlot } from "../../scenarios/rules/action.ts";
 import { type Agenda, agenda, criteriaForFirst, firstOf } from "../../scenarios/rules/agenda.ts";
 import type { Chance } from "../chance/draw.ts";
-import type { OrderedLogitParameters } from "../model/parameters.ts";
+import type { GameLaw } from "../model/law.ts";
 import { placesOfLadder, placesOfVerdict } from "./known-places.ts";
 import { type KnownStrengths, pricedRatings } from "./known-strengths.ts";
 import type { PlaceOdds } from "./place-odds.ts";
@@ -22,7 +22,7 @@ import { type TitleOdds, titleOddsOfLadder, titleOddsOfVerdict } from "./title-o
 export interface ExactInput {
   readonly regulation: Regulation;
   readonly events: readonly ChampionshipEvent[];
-  readonly parameters: OrderedLogitParameters;
+  readonly parameters: GameLaw;
   readonly sigmas: readonly number[];
   readonly known?: KnownStrengths;
   readonly chance: Chance;

@@ -7,8 +7,7 @@ import type { GameSlot } from "../../scenarios/rules/action.ts";
 import { type Agenda, agenda } from "../../scenarios/rules/agenda.ts";
 import { createChance } from "../chance/draw.ts";
 import { keyFromSeed } from "../chance/seed.ts";
-import { createOrderedLogit } from "../model/orderedLogit.ts";
-import type { OrderedLogitParameters } from "../model/parameters.ts";
+import { type GameLaw, modelOf } from "../model/law.ts";
 import { batchesOf, type Range } from "./batches.ts";
 import { type TitleStatus, titleStatus } from "./clinch.ts";
 import { drawnEndings, endingsOf, enumerate } from "./enumerate.ts";
@@ -31,7 +30,8 @@ import { type TitleOdds, titleJudge, titleShares } from "./title-odds.ts";
 export interface ForecastInput {
   readonly regulation: Regulation;
   readonly events: readonly ChampionshipEvent[];
-  readonly parameters: OrderedLogitParameters;
+  /** A model without parameters needs sigmas of 0. */
+  readonly parameters: GameLaw;
   /** By seat: how uncertain each strength is, in Elo; empty: ratings are taken as they stand. */
   readonly sigmas: readonly number[];
   /** What else is known of the strengths, such as from games played (src/form). */
@@ -107,7 +107,7 @@ export const forecast = async (input: ForecastInput, run: Runner, watch: StreamW
   const events = [...input.events, ...owedForfeits(regulation, recorded)];
   const state = events.length === input.events.length ? recorded : fold(championship, events);
   const ratings = pricedRatings(state, known);
-  const odds = gameOdds(createOrderedLogit(parameters), ratings, known.own);
+  const odds = gameOdds(modelOf(parameters), ratings, known.own);
   const chance = createChance(keyFromSeed(input.seed));
   const now = agenda(regulation, state);
   const next = nextGamesOf(now, odds);

@@ -11,11 +11,14 @@ import type { Scoring } from "../../scenarios/rules/scoring.ts";
 import { mainScoring } from "../../scenarios/rules/scoring-of.ts";
 import type { Thresholds } from "../chance/threshold.ts";
 import { canonical, type Json } from "../log/canonical.ts";
+import { type GameLaw, isModel, parametersOf } from "../model/law.ts";
+import type { Model } from "../model/model.ts";
 import { ORDERED_LOGIT_2026, type OrderedLogitParameters } from "../model/parameters.ts";
 import { gameAddress } from "./address.ts";
 import type { GameOdds } from "./game-odds.ts";
 import { MAX_SEATS } from "./histogram.ts";
 import { type KnownStrengths, type OwnLists, pricedRatings, type Spread } from "./known-strengths.ts";
+import { isUncertain } from "./strength.ts";
 
 /** What is left of one encounter. */
 export interface ProgramGame {
@@ -40,7 +43,8 @@ export interface Program {
   /** How strengths are drawn where not each alone. */
   readonly spread?: Spread;
   readonly own?: OwnLists;
-  readonly model: OrderedLogitParameters;
+  /** Of a model without parameters its name: the games have its thresholds. */
+  readonly model: OrderedLogitParameters | Pick<Model, "id">;
   /** In index order. */
   readonly games: readonly ProgramGame[];
   /** Stream of each leg's draws; leg 1 first. */
@@ -80,10 +84,12 @@ export const compile = (
   state: Championship,
   odds: GameOdds,
   sigmas: readonly number[] = [],
-  model: OrderedLogitParameters = ORDERED_LOGIT_2026,
+  law: GameLaw = ORDERED_LOGIT_2026,
   places = false,
   known: KnownStrengths = {},
 ): Compiled => {
+  // Throws where strengths are to be drawn and the law has none.
+  if (isUncertain(sigmas)) parametersOf(law);
   const { main, ranking, playoff } = regulation;
   const view = viewMain(regulation, state);
   const players = state.tally.players;
@@ -100,7 +106,7 @@ export const compile = (
     players,
     ratings: pricedRatings(state, known),
     sigmas,
-    model,
+    model: isModel(law) ? { id: law.id } : law,
     ...(known.spread === undefined ? {} : { spread: known.spread }),
     ...(known.own === undefined ? {} : { own: known.own }),
     games,

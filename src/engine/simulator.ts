@@ -8,8 +8,7 @@ import { agenda } from "../../scenarios/rules/agenda.ts";
 import { createChance } from "../chance/draw.ts";
 import type { Key } from "../chance/seed.ts";
 import { compileLanes } from "../kernel/lane-program.ts";
-import { createOrderedLogit } from "../model/orderedLogit.ts";
-import type { OrderedLogitParameters } from "../model/parameters.ts";
+import { type GameLaw, modelOf } from "../model/law.ts";
 import { type GameOdds, gameOdds } from "./game-odds.ts";
 import { type KnownStrengths, pricedRatings } from "./known-strengths.ts";
 import { laneMainStage } from "./lane-main-stage.ts";
@@ -22,7 +21,7 @@ import { blockOf, isUncertain, sharpened, strengthsAt } from "./strength.ts";
 export interface SimulationInput {
   readonly regulation: Regulation;
   readonly events: readonly ChampionshipEvent[];
-  readonly parameters: OrderedLogitParameters;
+  readonly parameters: GameLaw;
   /** By seat, Elo; empty: ratings are taken as they stand. */
   readonly sigmas: readonly number[];
   readonly known?: KnownStrengths;
@@ -80,7 +79,7 @@ const prepare = (input: SimulationInput, state: Championship): Prepared => {
   const { regulation, parameters, sigmas, key, known } = input;
   const now = agenda(regulation, state);
   if (now.main.complete || now.verdict !== undefined) return { reason: "the main stage is over" };
-  const odds = gameOdds(createOrderedLogit(parameters), pricedRatings(state, known), known?.own);
+  const odds = gameOdds(modelOf(parameters), pricedRatings(state, known), known?.own);
   const compiled = compile(regulation, state, odds, sigmas, parameters, false, known);
   if (!compiled.ok) return { reason: compiled.reason };
   const { program } = compiled;
@@ -96,7 +95,7 @@ const oddsByBlock = (
 ): ((block: number) => GameOdds) => {
   const ratings = pricedRatings(state, known);
   if (!isUncertain(sigmas)) {
-    const odds = gameOdds(createOrderedLogit(parameters), ratings, known?.own);
+    const odds = gameOdds(modelOf(parameters), ratings, known?.own);
     return () => odds;
   }
   const chance = createChance(key);

@@ -1,6 +1,5 @@
 import type { Chance } from "../chance/draw.ts";
-import { createOrderedLogit } from "../model/orderedLogit.ts";
-import type { OrderedLogitParameters } from "../model/parameters.ts";
+import { type GameLaw, modelOf } from "../model/law.ts";
 import { type GameOdds, gameOdds } from "./game-odds.ts";
 import type { KnownStrengths, OwnLists } from "./known-strengths.ts";
 import { isUncertain, sharpened, strengthsAt } from "./strength.ts";
@@ -17,7 +16,7 @@ export const STREAM_BLOCK = 64;
  * sits there.
  */
 export const streamOdds = (
-  parameters: OrderedLogitParameters,
+  parameters: GameLaw,
   ratings: readonly number[],
   sigmas: readonly number[],
   chance: Chance,
@@ -26,7 +25,7 @@ export const streamOdds = (
   const seated = (strengths: readonly number[]): readonly number[] => order.map((place) => strengths[place] as number);
   const lists: OwnLists = Object.fromEntries(Object.entries(own).map(([control, added]) => [control, seated(added)]));
   if (!isUncertain(sigmas)) {
-    const odds = gameOdds(createOrderedLogit(parameters), seated(ratings), lists);
+    const odds = gameOdds(modelOf(parameters), seated(ratings), lists);
     return () => odds;
   }
   const model = sharpened(parameters, sigmas);

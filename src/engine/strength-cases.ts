@@ -1,6 +1,5 @@
 import type { Seat } from "../../events/ids.ts";
-import { createOrderedLogit } from "../model/orderedLogit.ts";
-import type { OrderedLogitParameters } from "../model/parameters.ts";
+import { type GameLaw, modelOf } from "../model/law.ts";
 import { type GameOdds, gameOdds } from "./game-odds.ts";
 import type { KnownStrengths } from "./known-strengths.ts";
 import { normalNodes } from "./solve/quadrature.ts";
@@ -24,7 +23,7 @@ const nodesFor = (deviation: number): number => (deviation <= 22 ? 7 : deviation
  * both are certain.
  */
 export const strengthCases = (
-  parameters: OrderedLogitParameters,
+  parameters: GameLaw,
   ratings: readonly number[],
   sigmas: readonly number[],
   [a, b]: readonly [Seat, Seat],
@@ -34,8 +33,7 @@ export const strengthCases = (
     (spread[one] ?? []).reduce((sum, factor, of) => sum + factor * (spread[other]?.[of] ?? 0), 0);
   const [ofA, ofB, both] = [covariance(a, a), covariance(b, b), covariance(a, b)];
   const total = ofA + ofB - 2 * both;
-  if (!isUncertain(sigmas) || total === 0)
-    return [{ odds: gameOdds(createOrderedLogit(parameters), ratings, own), weight: 1 }];
+  if (!isUncertain(sigmas) || total === 0) return [{ odds: gameOdds(modelOf(parameters), ratings, own), weight: 1 }];
   const model = sharpened(parameters, [sigmas[a] ?? 0, sigmas[b] ?? 0]);
   return normalNodes(nodesFor(Math.sqrt(total))).map(({ x, weight }) => {
     const difference = x * Math.sqrt(total);

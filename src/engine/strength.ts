@@ -2,6 +2,7 @@ import { DEVIATE_BITS, deviateOf } from "../chance/deviate.ts";
 import type { Chance } from "../chance/draw.ts";
 import type { Thresholds } from "../chance/threshold.ts";
 import { type FixedGame, fixedGame, fixedLimits, STRENGTH_BITS } from "../model/fixed-logit.ts";
+import { type GameLaw, parametersOf } from "../model/law.ts";
 import type { Model, TimeControl } from "../model/model.ts";
 import { createOrderedLogit } from "../model/orderedLogit.ts";
 import type { OrderedLogitParameters } from "../model/parameters.ts";
@@ -86,11 +87,12 @@ export const sharpenedParameters = (
 };
 
 /** The model for drawn strengths. */
-export const sharpened = (parameters: OrderedLogitParameters, sigmas: readonly number[]): Model =>
-  createOrderedLogit(sharpenedParameters(parameters, sigmas));
+export const sharpened = (law: GameLaw, sigmas: readonly number[]): Model =>
+  createOrderedLogit(sharpenedParameters(parametersOf(law), sigmas));
 
 /** The kinds of game of a program as a kernel takes them, for drawn strengths. */
 export const fixedGames = ({ model, sigmas }: Program): Readonly<Record<TimeControl, FixedGame>> => {
+  if (!("classical" in model)) throw new Error(`${model.id} was compiled with uncertain strengths`);
   const sharper = sharpenedParameters(model, sigmas);
   const of = (control: TimeControl): FixedGame => fixedGame(sharper, control);
   return { classical: of("classical"), rapid: of("rapid"), blitz: of("blitz"), armageddon: of("armageddon") };

@@ -3,7 +3,7 @@ import { fold } from "../../projections/projection.ts";
 import type { ForecastInput } from "../engine/forecast.ts";
 import { type KnownStrengths, pricedRatings } from "../engine/known-strengths.ts";
 import { sharpenedParameters } from "../engine/strength.ts";
-import { createOrderedLogit } from "../model/orderedLogit.ts";
+import { modelOf, parametersOf } from "../model/law.ts";
 import { type PlayedGame, playedGames } from "./played-games.ts";
 import { posteriorOf } from "./posterior.ts";
 import { updatedRatings } from "./updated-ratings.ts";
@@ -46,7 +46,9 @@ export const formAfter = (
   rule: FormRule,
 ): KnownStrengths => {
   if (games.length === 0 || rule.kind === "none") return known;
-  if (rule.kind === "k")
-    return { ...known, ratings: updatedRatings(games, ratings, createOrderedLogit(parameters), rule.k) };
-  return { ...known, ...posteriorOf(games, ratings, sigmas, sharpenedParameters(parameters, sigmas), known.own) };
+  if (rule.kind === "k") return { ...known, ratings: updatedRatings(games, ratings, modelOf(parameters), rule.k) };
+  return {
+    ...known,
+    ...posteriorOf(games, ratings, sigmas, sharpenedParameters(parametersOf(parameters), sigmas), known.own),
+  };
 };

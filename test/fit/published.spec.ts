@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
+import { ascend } from "../../src/fit/ascend.ts";
+import { cellsOf, countsOf } from "../../src/fit/cells.ts";
 import { fitModel } from "../../src/fit/fit-model.ts";
+import { gamesOf } from "../../src/fit/games.ts";
+import { linkLikelihood, linkParameterNames } from "../../src/fit/link-likelihood.ts";
+import { timeWeights } from "../../src/fit/time-weights.ts";
 import shipped from "../../src/model/ordered-logit-2026.json" with { type: "json" };
 import { ORDERED_LOGIT_2026 } from "../../src/model/parameters.ts";
+import { createLinked } from "../../src/model/rivals/link.ts";
+import { GLENN_DAVID, RAO_KUPPER } from "../../src/model/rivals/links.ts";
+import { RIVALS } from "../../src/model/rivals/named.ts";
 import { sharedGames } from "./shared-games.ts";
 
 const table = await sharedGames();
@@ -40,6 +48,41 @@ describe.skipIf(table === undefined)("the fit to the collected games (../shared/
         expect((errors[i] as number) / error).toBeGreaterThan(0.6);
         expect((errors[i] as number) / error).toBeLessThan(2.1);
       }
+    }
+  });
+
+  it.each([
+    ["rao-kupper", RAO_KUPPER, false],
+    ["ordered-probit", GLENN_DAVID, true],
+  ] as const)("of %s is the shipped rival, game by game", (name, link, growing) => {
+    if (table === undefined) throw new Error("skipped");
+    const per100 = growing ? { whiteEdgePer100: 0, drawsPer100: 0 } : {};
+    const family = { link, start: { slope: 1.2, whiteEdge: 50, draws: 200, ...per100 } };
+    for (const control of ["classical", "rapid", "blitz"] as const) {
+      const games = gamesOf(table.games, control, { minRating: 2600, maxGap: 300 });
+      const cells = cellsOf(games);
+      const likelihood = linkLikelihood(family, cells, countsOf(games, cells, timeWeights(games.days, 4)));
+      const names = linkParameterNames(family);
+      const start: Readonly<Record<string, number>> = family.start;
+      const found = ascend(
+        likelihood,
+        names.map((own) => start[own] as number),
+      );
+      if (!found.ok) throw new Error(found.reason);
+      const own = Object.fromEntries(names.map((key, i) => [key, found.point[i] as number]));
+      const learnt = { slope: 0, whiteEdge: 0, whiteEdgePer100: 0, draws: 0, drawsPer100: 0, ...own };
+      const fitted = createLinked("fitted", link, { classical: learnt, rapid: learnt, blitz: learnt });
+      for (const [white, black] of [
+        [2700, 2700],
+        [2830, 2650],
+        [2610, 2750],
+      ] as const)
+        for (const outcome of ["white", "draw", "black"] as const)
+          expect(
+            Math.abs(
+              fitted.chances(control, white, black)[outcome] - RIVALS[name].chances(control, white, black)[outcome],
+            ),
+          ).toBeLessThan(2e-4);
     }
   });
 });

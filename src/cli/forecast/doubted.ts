@@ -6,6 +6,7 @@ import { bandOf } from "../../doubt/band.ts";
 import { drawParameters } from "../../doubt/draw-parameters.ts";
 import { errorsIn, type ModelErrors } from "../../doubt/errors.ts";
 import type { Forecast } from "../../engine/forecast.ts";
+import { isModel } from "../../model/law.ts";
 import type { TimeControl } from "../../model/model.ts";
 import shipped from "../../model/ordered-logit-2026.json" with { type: "json" };
 import { type ForecastOptions, forecastOf } from "../commands/forecast.ts";
@@ -34,6 +35,8 @@ export const doubted = async (
   const { seed, model, modelDoubt, numbersFrom } = options;
   if (numbersFrom !== undefined)
     throw new CliFault(EXIT.usage, "--model-doubt is of one championship: leave --numbers-from out");
+  if (isModel(pricing.law))
+    throw new CliFault(EXIT.usage, `--model-doubt: nobody knows how uncertain the parameters of ${pricing.law.id} are`);
   const wanted = typeof modelDoubt === "number" ? modelDoubt : USUAL_DRAWS;
   const errors = await usedErrors(source.regulation, model);
   const drawn = drawParameters(pricing.law, errors, createChance(keyFromSeed(`${seed}, model doubt`)), wanted);

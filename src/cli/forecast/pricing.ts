@@ -3,8 +3,10 @@ import type { Clock, Regulation } from "../../../scenarios/regulations/shape.ts"
 import type { KnownStrengths } from "../../engine/known-strengths.ts";
 import { type FormRule, formOf, USUAL_FORM } from "../../form/form.ts";
 import { atClock } from "../../model/armageddon-clock.ts";
+import { type GameLaw, isModel, modelOf } from "../../model/law.ts";
 import { createOrderedLogit } from "../../model/orderedLogit.ts";
 import { ORDERED_LOGIT_2026, type OrderedLogitParameters } from "../../model/parameters.ts";
+import { RIVAL_NAMES, type RivalName } from "../../model/rival-names.ts";
 import { CliFault, EXIT } from "../exit.ts";
 import { plain } from "../plain.ts";
 import type { Source } from "../source.ts";
@@ -13,7 +15,7 @@ import { type SigmaOptions, type Sigmas, sigmasOf } from "./sigma.ts";
 
 /** What games are priced with, as the command line says it. */
 export interface PricingOptions extends SigmaOptions {
-  /** A file of `fit`, instead of the shipped parameters. */
+  /** A rival by name or a file of `fit`, instead of the shipped parameters. */
   readonly model?: string;
   readonly form: "k10" | "none" | "laplace";
   /** Another K than 10. */
@@ -25,8 +27,8 @@ export interface PricingOptions extends SigmaOptions {
 /** The model's parameters, how uncertain the strengths are, and what the games on record say of them. */
 export interface Pricing extends Sigmas {
   /** As the file says them; and with Armageddon at the clock of the regulation. */
-  readonly law: OrderedLogitParameters;
-  readonly parameters: OrderedLogitParameters;
+  readonly law: GameLaw;
+  readonly parameters: GameLaw;
   /** Of Armageddon games, where there are any. */
   readonly clock?: Clock;
   readonly rule: FormRule;
@@ -40,26 +42,55 @@ export const pricingOf = async (
   source: Pick<Source, "announcement" | "regulation" | "events">,
   options: PricingOptions,
 ): Promise<Pricing> => {
-  const law = options.model === undefined ? ORDERED_LOGIT_2026 : await readModel(options.model);
+  const law = await lawOf(options.model);
   const lists =
     options.ratings === undefined ? {} : await (await import("./own-ratings.ts")).readRatings(options.ratings, source);
   const rule = ruleOf(options);
   const clocks = armageddonClocks(source.regulation);
   if (clocks.length > 1)
     note(`note: Armageddon games have different clocks here; all are priced at ${inWords(clocks[0])}`);
-  return pricingUnder(law, { ...sigmasOf(source, options), rule, lists }, source);
+  return pricingUnder(law, { ...strengthsUnder(law, sigmasOf(source, options), rule), rule, lists }, source);
+};
+
+const lawOf = async (name: string | undefined): Promise<GameLaw> => {
+  if (name === undefined) return ORDERED_LOGIT_2026;
+  const rival = rivalName(name);
+  return rival === undefined ? readModel(name) : (await import("../../model/rivals/named.ts")).RIVALS[rival];
+};
+
+/** The rival that `--model` names; undefined where it names a file. */
+export const rivalName = (text: string): RivalName | undefined => RIVAL_NAMES.find((name) => name === text);
+
+// A model without a law of strengths takes ratings as they stand, and says so.
+const strengthsUnder = (law: GameLaw, sigmas: Sigmas, rule: FormRule): Sigmas => {
+  if (!isModel(law)) return sigmas;
+  if (rule.kind === "laplace")
+    throw new CliFault(EXIT.usage, `--form laplace draws strengths, of which ${law.id} says nothing: leave it out`);
+  if (sigmas.sigmas.every((sigma) => sigma === 0)) return sigmas;
+  note(`note: ${law.id} says nothing of uncertain strengths: ratings are taken as they stand (--sigma 0)`);
+  return { sigmas: sigmas.sigmas.map(() => 0), stamp: 0 };
 };
 
 /** The same under other parameters. */
 export const pricingUnder = (
-  law: OrderedLogitParameters,
+  law: GameLaw,
   pricing: Omit<Pricing, "law" | "parameters" | "known">,
   source: Pick<Source, "regulation" | "events">,
 ): Pricing => {
   const [clock] = armageddonClocks(source.regulation);
-  const parameters = clock === undefined ? law : atClock(law, clock);
+  const parameters = clock === undefined ? law : timedAt(law, clock);
   const timed = clock === undefined ? {} : { clock };
   return pricingAt({ ...pricing, ...timed, law, parameters, known: pricing.lists }, source);
+};
+
+// Rivals have nothing of their own to say of draw odds: such games are the shipped model's.
+const timedAt = (law: GameLaw, clock: Clock): GameLaw => {
+  if (!isModel(law)) return atClock(law, clock);
+  const timed = createOrderedLogit(atClock(ORDERED_LOGIT_2026, clock));
+  return {
+    id: law.id,
+    chances: (control, white, black) => (control === "armageddon" ? timed : law).chances(control, white, black),
+  };
 };
 
 // Different ones only.
@@ -99,8 +130,7 @@ export const stampOf = ({ parameters, stamp, rule, clock }: Pricing, seed: strin
   ...(clock === undefined ? {} : { armageddon: { ...clock, whiteWins: betweenEquals(parameters) } }),
 });
 
-const betweenEquals = (parameters: OrderedLogitParameters): number =>
-  Number(createOrderedLogit(parameters).chances("armageddon", 2700, 2700).white.toFixed(4));
+const betweenEquals = (law: GameLaw): number => Number(modelOf(law).chances("armageddon", 2700, 2700).white.toFixed(4));
 
 const ruleOf = ({ form, k }: PricingOptions): FormRule => {
   if (k !== undefined && form !== "k10")
