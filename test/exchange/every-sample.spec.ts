@@ -1,74 +1,34 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { describe, expect, it } from "vitest";
-import { parseEventFile } from "../../src/exchange/facts/event-file.ts";
-import type { Remark } from "../../src/exchange/found.ts";
-import { foundGame } from "../../src/exchange/pgn/found-game.ts";
-import { readCsv } from "../../src/io/csv.ts";
-import { pgnReader } from "../../src/io/pgn/reader.ts";
-import { readTrf } from "../../src/io/trf/read.ts";
+import { describe, expect, it, vi } from "vitest";
+import { CliFault, EXIT } from "../../src/cli/exit.ts";
+import { formatOf } from "../../src/cli/tables/choose-format.ts";
+import { readTournament } from "../../src/cli/tables/read-tournament.ts";
 
 const FOLDER = fileURLToPath(new URL("../../../shared/data/samples", import.meta.url));
 const present = existsSync(FOLDER);
 if (!present) console.info("skipped: the sample files are not beside this repository (../shared/data/samples)");
 
-/** What became of a file: what was read of it, or why nothing is. */
+/** What became of a file: what was read of it and how many oddities were told, or why nothing is. */
 type Fate = { readonly read: string } | { readonly refused: string };
 
-const games = (bytes: Buffer): Fate => {
-  const reader = pgnReader();
-  const read = [...reader.push(bytes), ...reader.end().games];
-  const remarks: Remark[] = [];
-  const found = read.flatMap((game) => foundGame(game, remarks) ?? []);
-  // Who is told something must find it.
-  expect(remarks.filter(({ message, place }) => message === "" || place === undefined)).toEqual([]);
-  if (found.length === 0) return { refused: 'no games; expected PGN, such as [White "Alder, Ana"]' };
-  return { read: `${found.length} of ${read.length} games, ${remarks.length} remarks` };
-};
-
-const report = (bytes: Buffer): Fate => {
-  const { file, notes } = readTrf(bytes);
-  const players = file.records.filter(({ kind }) => kind === "player").length;
-  const [first] = notes;
-  if (players === 0) return { refused: first === undefined ? "no players" : `line ${first.line}: ${first.message}` };
-  return { read: `${players} players, ${notes.length} notes` };
-};
-
-const facts = (bytes: Buffer): Fate => {
+// As `standings FILE` goes about it: the reader is chosen by the program, by the name of the file or by its content.
+const fateOf = async (name: string): Promise<Fate> => {
+  const file = join(FOLDER, name);
   try {
-    const parsed = parseEventFile(JSON.parse(bytes.toString("utf8")));
-    return parsed.ok
-      ? { read: `${parsed.file.games.length} games` }
-      : { refused: `${parsed.path || "the file"}: expected ${parsed.expected}` };
-  } catch {
-    return { refused: "expected JSON, the facts of an event" };
+    const format = formatOf(file);
+    if (format === undefined) return { refused: "taken for a championship on record" };
+    const { tournament, remarks } = await readTournament(file, name, format, []);
+    // Who is told something must find it, or be told of the file as a whole.
+    expect(remarks.filter(({ message, place }) => message === "" || place?.line === 0)).toEqual([]);
+    const games = tournament.entries.flat().filter(({ kind }) => kind === "game" || kind === "forfeit").length / 2;
+    return { read: `${format}: ${tournament.players.length} players, ${games} games, ${remarks.length} remarks` };
+  } catch (error) {
+    if (!(error instanceof CliFault)) throw error;
+    expect(error.code).toBe(EXIT.invalidInput);
+    return { refused: error.message };
   }
-};
-
-const table = (bytes: Buffer): Fate => {
-  const read = readCsv(bytes.toString("utf8"));
-  return read.ok
-    ? { read: `${read.table.rows.length} rows` }
-    : { refused: `line ${read.fault.line}: expected ${read.fault.expected}` };
-};
-
-/** What reads a file, by the end of its name. */
-const READERS: Readonly<Record<string, (bytes: Buffer) => Fate>> = {
-  ".pgn": games,
-  ".trf": report,
-  ".input": report,
-  ".json": facts,
-  ".jsonc": facts,
-  ".csv": table,
-};
-
-/** Kinds that nothing reads: what they are, and what to do about it. */
-const UNREAD: Readonly<Record<string, string>> = {
-  ".yaml": "an example of the Lichess API inside YAML; what the server sends is the JSON or PGN in it",
-  ".papi": "the database of a pairing program; export a TRF from it",
-  ".txt": "what a program prints, or a list of pairs; no format of results",
-  ".expected": "what a pairing program answers; the report beside it (.input) is read",
 };
 
 const names = present
@@ -78,36 +38,51 @@ const names = present
       .sort()
   : [];
 
-const fateOf = (name: string): Fate => {
-  const kind = extname(name);
-  const read = READERS[kind];
-  if (read !== undefined) return read(readFileSync(join(FOLDER, name)));
-  const why = UNREAD[kind];
-  if (why === undefined) throw new Error(`${name}: nobody has said what becomes of ${kind}`);
-  return { refused: why };
-};
-
 describe.skipIf(!present)(
-  "every sample file (../shared/data/samples) is read, or refused with a reason to act on",
-  () => {
-    const fates = names.map((name) => ({ name, kind: extname(name), fate: fateOf(name) }));
+  "every sample file (../shared/data/samples) is read by the program, or refused with a reason to act on",
+  async () => {
+    // What is told before a refusal goes to stderr.
+    vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    const fates = await Promise.all(
+      names.map(async (name) => ({ name, kind: extname(name), fate: await fateOf(name) })),
+    );
+    vi.restoreAllMocks();
 
-    it("says what happened to each, and a refusal says where and what was expected, or what to do", () => {
+    it("says what happened to each, and a refusal says what was expected", () => {
       for (const { name, fate } of fates)
         console.info(`${name}: ${"read" in fate ? fate.read : `refused: ${fate.refused}`}`);
       expect(fates.length).toBeGreaterThanOrEqual(159);
-      const silent = fates.filter(
-        ({ fate }) =>
-          "refused" in fate && !/expected|export|the report beside|what the server|no format/.test(fate.refused),
-      );
-      expect(silent).toEqual([]);
+      expect(fates.filter(({ fate }) => "refused" in fate && !/expected /.test(fate.refused))).toEqual([]);
     });
 
-    it("reads every PGN and every report that has players", () => {
+    it("reads every PGN and every report that has players, whatever they are called", () => {
       const refused = fates.filter(({ kind, fate }) => /pgn|trf|input/.test(kind) && "refused" in fate);
       expect(refused.map(({ name }) => name)).toEqual([]);
       expect(fates.filter(({ kind }) => kind === ".pgn").length).toBe(12);
       expect(fates.filter(({ kind }) => kind === ".trf" || kind === ".input").length).toBe(39);
+    });
+
+    it("reads crosstables of chess; of draughts, football and made-up points it says which cells are none", () => {
+      const read = fates.filter(({ kind, fate }) => kind === ".csv" && "read" in fate).map(({ name }) => name);
+      for (const name of ["1873-Vienna-ct", "1924-new-york-masters-gf", "2014-sinquefield-cup", "2018-moscow-open"])
+        expect(read).toContain(`clpippel+tiebreak/gamefiles/${name}.csv`);
+      expect(read.length).toBeGreaterThanOrEqual(22);
+      const refused = fates.filter(({ kind, fate }) => kind === ".csv" && "refused" in fate);
+      for (const { fate } of refused)
+        expect("refused" in fate && fate.refused).toMatch(/results of chess that mirror each other|crosstable/);
+    });
+
+    it.each([
+      [".yaml", /looks like YAML.*Lichess/],
+      [".papi", /looks like a Papi database.*Exporter/],
+      [".expected", /looks like (?:plain text|a list of pairs.*TRF)/],
+      [".json", /looks like JSON.*npm run facts/],
+      [".jsonc", /looks like JSON/],
+      [".txt", /looks like (?:plain text|a list of pairs)/],
+    ])("refuses %s and says what it is and what to do", (wanted, reason) => {
+      const some = fates.filter(({ kind }) => kind === wanted);
+      expect(some.length).toBeGreaterThan(0);
+      for (const { fate } of some) expect("refused" in fate ? fate.refused : fate.read).toMatch(reason);
     });
   },
 );

@@ -51,6 +51,15 @@ const SEEDS: Readonly<Record<string, () => readonly (string | Uint8Array)[]>> = 
     "player,name,vs-al,vs-bi,vs-ce,points,played\r\nal,Alder,,1.5,3,4.5,2\r\nbi,Birch,1,,0,1,2\r\nce,Cedar,0,3,,3,2\r\n",
     "Rk.;SNo;Name;1.Rd;2.Rd;3.Rd;Pts\n1;4;Alder;2w1;bye;3b½;2,5\n2;3;Birch;1b0;3w+;-1;2\n3;1;Cedar;-½;2b-;1w½;1\n",
   ],
+  kinds: () => [
+    MARKED,
+    report(ROUND_ROBIN),
+    "no;name;1;2\n1;Alder;;1\n2;Birch;0;\n",
+    "---\nname: Open\nrounds: 9\n",
+    '{ "players": [] }',
+    "\0\u0001\0\0Standard Jet DB\0",
+    "<!doctype html><table>",
+  ],
   candidates: () => [
     "name,id,federation,lot,withdrew,contract\nAlder,alder,NED,1,,2012-01-31\nBirch,birch,NOR,2,2012-02-01,missing\n",
   ],

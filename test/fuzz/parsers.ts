@@ -25,6 +25,7 @@ import { readGameTable } from "../../src/io/game-table.ts";
 import { PGN_LIMITS, type PgnGame } from "../../src/io/pgn/game.ts";
 import { pgnReader } from "../../src/io/pgn/reader.ts";
 import { spelledResult } from "../../src/io/pgn/result.ts";
+import { recognise } from "../../src/io/recognise.ts";
 import { decodeText } from "../../src/io/text.ts";
 import { readTrf } from "../../src/io/trf/read.ts";
 import { writeTrf } from "../../src/io/trf/write.ts";
@@ -60,6 +61,12 @@ export const PARSERS: Readonly<Record<string, Parser>> = {
     return reading.file.records.some(({ kind }) => kind === "player") ? "read" : "refused";
   },
   csv: (bytes) => fateOf(readCsv(textOf(bytes)).ok),
+  /** Whatever it is, it has a name. */
+  kinds: (bytes) => {
+    const { reads, is } = recognise(bytes);
+    mustBe(is !== "", "a name for every file");
+    return fateOf(reads !== undefined);
+  },
   /** Every game found is between two who have names; in the table of a crosstable opponents name each other. */
   sheet: (bytes) => {
     const found = foundInTable(bytes, []);

@@ -21,12 +21,13 @@ export const runImportCsv = (file: string, options: ImportGamesOptions): Promise
 const readTable = async (file: string, regulation: Regulation): Promise<FoundFile> => {
   const name = file === "-" ? "stdin" : plain(file);
   const remarks: Remark[] = [];
-  const read = foundInTable(await readBytes(file, name, MOST_CSV.text), remarks);
-  if (read.kind === "refused") throw tableRefusal(name, read.fault);
+  const bytes = await readBytes(file, name, MOST_CSV.text);
+  const read = foundInTable(bytes, remarks);
+  if (read.kind === "refused") throw tableRefusal(name, bytes, read.fault);
   const source = file === "-" ? undefined : basename(file);
   if (read.kind === "crosstable") {
     const found = foundInCrosstable(read.table, regulation, remarks);
-    if (!found.ok) throw tableRefusal(name, found.fault);
+    if (!found.ok) throw tableRefusal(name, bytes, found.fault);
     return someGames({ name, games: found.games, remarks, title: read.table.title, source });
   }
   const { games, title, venue } = read;

@@ -8,7 +8,8 @@ import { plain, toJson } from "../plain.ts";
 import { points } from "../points.ts";
 import { openSource, type SourceOptions } from "../source.ts";
 import { print } from "../stdout.ts";
-import { FILE_FORMATS, type FileFormat } from "../tables/file-format.ts";
+import { formatOf } from "../tables/choose-format.ts";
+import type { FileFormat } from "../tables/file-format.ts";
 import type { FileStandingsOptions } from "./standings-file.ts";
 
 /** Options of `standings`: of a championship, and of a file of somebody else's tournament. */
@@ -39,13 +40,6 @@ export const runStandings = async (event: string, options: StandingsOptions): Pr
       ? "No table yet: the lots of the main stage are still to be drawn.\n"
       : await rowsText(now, people);
   await print(`${title}${body}${verdictText(now, people)}`);
-};
-
-// A stream of a store may be called anything.
-const formatOf = (event: string): FileFormat | undefined => {
-  const [, extension] = event.includes("#") ? [] : (/\.(trfx?|pgn|csv)$/i.exec(event) ?? []);
-  if (extension === undefined) return undefined;
-  return FILE_FORMATS.find((format) => format === extension.toLowerCase()) ?? "trf";
 };
 
 const OF_FILES = ["criteria", "rules", "kind", "withdrew", "where", "explain"] as const;

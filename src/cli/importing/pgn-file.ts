@@ -10,6 +10,7 @@ import { CliFault, EXIT } from "../exit.ts";
 import { plain } from "../plain.ts";
 import { note } from "../stdout.ts";
 import { type FoundFile, MOST_GAMES } from "./found-file.ts";
+import { lookingLike, recognisedFile } from "./recognised.ts";
 import { remarkText } from "./remark-text.ts";
 
 /**
@@ -57,5 +58,6 @@ export const readPgnFile = async (file: string, where: readonly string[]): Promi
     read > 0 && where.length > 0
       ? `none of ${read} games has ${plain(where.join(", "))}`
       : 'no games; expected PGN, such as [White "Alder, Ana"]';
-  throw new CliFault(EXIT.invalidInput, `${name}: ${expected}`);
+  const looks = file === "-" ? "" : lookingLike(recognisedFile(file), "pgn");
+  throw new CliFault(EXIT.invalidInput, `${name}: ${expected}${looks}`);
 };

@@ -7,12 +7,14 @@ import { foundTournament } from "../../exchange/found-tournament.ts";
 import { disagreements } from "../../exchange/trf/disagreements.ts";
 import { trfTournament } from "../../exchange/trf/tournament.ts";
 import { MOST_CSV } from "../../io/csv.ts";
+import { recognise } from "../../io/recognise.ts";
 import { readTrf, type TrfReading } from "../../io/trf/read.ts";
 import { TRF_LIMITS, type TrfNote } from "../../io/trf/trf.ts";
 import { CliFault, EXIT } from "../exit.ts";
 import type { FoundFile } from "../importing/found-file.ts";
 import { readPgnFile } from "../importing/pgn-file.ts";
 import { readBytes } from "../importing/read-bytes.ts";
+import { lookingLike } from "../importing/recognised.ts";
 import { remarkText } from "../importing/remark-text.ts";
 import { tableRefusal } from "../importing/table-refusal.ts";
 import { note } from "../stdout.ts";
@@ -48,11 +50,12 @@ const readGames = async (file: string, where: readonly string[]): Promise<ReadTo
 
 const readTable = async (file: string, name: string): Promise<ReadTournament> => {
   const remarks: Remark[] = [];
-  const read = foundInTable(await readBytes(file, name, MOST_CSV.text), remarks);
-  if (read.kind === "refused") throw tableRefusal(name, read.fault);
+  const bytes = await readBytes(file, name, MOST_CSV.text);
+  const read = foundInTable(bytes, remarks);
+  if (read.kind === "refused") throw tableRefusal(name, bytes, read.fault);
   if (read.kind === "games") return gamesTournament({ name, remarks, games: read.games, title: read.title });
   const found = crosstableTournament(read.table, remarks);
-  if (!found.ok) throw tableRefusal(name, found.fault);
+  if (!found.ok) throw tableRefusal(name, bytes, found.fault);
   return { tournament: found.tournament, remarks, compare: () => [] };
 };
 
@@ -81,12 +84,14 @@ const unseenRounds = ({ sheet: { kind, rounds, tournament } }: Table): readonly 
 };
 
 const readReport = async (file: string, name: string): Promise<ReadTournament> => {
-  const reading = readTrf(await readBytes(file, name, TRF_LIMITS.bytes));
+  const bytes = await readBytes(file, name, TRF_LIMITS.bytes);
+  const reading = readTrf(bytes);
   const remarks = reading.notes.flatMap(remarkOf);
   const tournament = trfTournament(reading);
   if (tournament.players.length === 0) {
     for (const remark of remarks) note(remarkText(name, remark));
-    throw new CliFault(EXIT.invalidInput, `${name}: no players; expected a tournament report with 001 records`);
+    const looks = lookingLike(recognise(bytes), "trf");
+    throw new CliFault(EXIT.invalidInput, `${name}: no players; expected a tournament report with 001 records${looks}`);
   }
   if (tournament.players.length > MOST_PLAYERS) {
     const message = `${tournament.players.length} players; a table is made of at most ${MOST_PLAYERS}`;

@@ -16,7 +16,11 @@ export const crosstableTournament = (
   table: Crosstable,
   remarks: Remark[],
 ): { readonly ok: true; readonly tournament: Tournament } | { readonly ok: false; readonly fault: SheetFault } => {
-  const settled = settledTable(table, TERMS, remarks);
+  const settled = settledTable(
+    table,
+    { legs: STANDARD_SCORING.legs, encounters: table.rounds === undefined ? MOST_GAMES : 1 },
+    remarks,
+  );
   if (!settled.ok) return settled;
   const { players, rounds, title } = table;
   const entries: Entry[][] = players.map(() => Array.from({ length: rounds ?? 0 }, () => NO_ENTRY));
@@ -42,7 +46,6 @@ const UNSEEN =
   "rounds and colours are not in the file: what goes by rounds (PS, --after) or colours (BPG, BWG) is not that of the event";
 
 const MOST_GAMES = 40;
-const TERMS = { legs: STANDARD_SCORING.legs, encounters: MOST_GAMES };
 
 const put = (
   { meeting, settled }: SettledMeeting,
