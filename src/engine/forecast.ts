@@ -139,14 +139,15 @@ export const forecast = async (input: ForecastInput, run: Runner, watch: StreamW
   // Asked once everything is counted, so that no split of the work changes the answer.
   const tables = enumerated ? undefined : tablesByWeight(histogram);
   const solver = ladderSolver(regulation, state.roster.players, odds, chance, state.tally.departed, tables, places);
-  const prepared = new Set<number>();
+  const weights = new Map<number, number>();
   const onCounted = ({ settled }: Histogram): void => {
     if (regulation.playoff === undefined) return;
-    for (const key of settled.keys()) {
-      if (prepared.has(key)) continue;
-      prepared.add(key);
-      const tied = seatsOf(settledOf(key).tied);
-      if (tied.length > 1) solver.prepare(tied);
+    for (const [key, count] of settled) {
+      const { tied } = settledOf(key);
+      const known = weights.get(tied) ?? 0;
+      weights.set(tied, known + count);
+      const seats = seatsOf(tied);
+      if (seats.length > 1) solver.prepare(seats, known + count);
     }
   };
   const job = { regulation, events, odds, state, program, batches: batchesOf(input.simulations), onCounted };
@@ -237,4 +238,4 @@ const notesOnPlaces = (regulation: Regulation, { places }: TitleOdds): readonly 
       : ["a shared place counts as the best of those shared"];
 
 const notesOn = (odds: TitleOdds): readonly string[] =>
-  odds.exact ? [] : ["a play-off of many players was sampled, not solved"];
+  odds.exact ? [] : ["play-offs too large, or too rare, to be worth solving were sampled"];

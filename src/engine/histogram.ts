@@ -67,7 +67,11 @@ export const seatsOf = (mask: number): readonly Seat[] => {
 };
 
 /** The mask of some seats. */
-export const maskOf = (seats: readonly number[]): number => seats.reduce((mask, seat) => mask | (1 << seat), 0);
+export const maskOf = (seats: readonly number[]): number => {
+  let mask = 0;
+  for (let i = 0; i < seats.length; i++) mask |= 1 << (seats[i] as number);
+  return mask;
+};
 
 /** Adds `count` to a cell. */
 export const bump = (counts: Map<number, number>, key: number, count: number): void => {

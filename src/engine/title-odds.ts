@@ -3,13 +3,13 @@ import type { Seat } from "../../events/ids.ts";
 import type { Regulation } from "../../scenarios/regulations/shape.ts";
 import type { Verdict } from "../../scenarios/rules/agenda.ts";
 import type { CriterionSpec } from "../../scenarios/rules/criterion.ts";
-import { bump, type Histogram, seatsOf, settledOf } from "./histogram.ts";
+import { type Histogram, seatsOf, settledOf } from "./histogram.ts";
 import type { Moments } from "./interval.ts";
 import type { PlaceOdds } from "./place-odds.ts";
 import type { LadderSolver } from "./solve/ladder.ts";
 import type { LadderOdds } from "./solve/ladder-odds.ts";
 import type { Loads, RoundPlay } from "./solve/load.ts";
-import { type TitleShare, titleCells } from "./title-sums.ts";
+import { titleWays } from "./title-sums.ts";
 
 /** Who wins and how, summed over simulations (or over chances that add up to `total`). */
 export interface TitleOdds {
@@ -47,34 +47,36 @@ export const titleJudge = (
   criteria: readonly CriterionSpec[],
   solver: LadderSolver,
 ): ((histogram: Histogram) => TitleOdds) => {
-  const cells = titleCells(players);
-  const shares = new Map<number, TitleShare>();
-  const shareOf = (key: number): TitleShare => {
+  const ways = titleWays(players);
+  const wayOf = (key: number): number => {
     const { by, tied } = settledOf(key);
     const seats = seatsOf(tied);
-    if (seats.length === 1) return cells.won(seats, criteria[by]?.kind ?? MAIN_STAGE, by === -1);
+    if (seats.length === 1) return ways.won(seats, criteria[by]?.kind ?? MAIN_STAGE, by === -1);
     return regulation.playoff === undefined
-      ? cells.won(seats, "lots", false)
-      : cells.playedOff(seats, solver.fresh(seats));
+      ? ways.won(seats, "lots", false)
+      : ways.playedOff(seats, solver.fresh(seats));
   };
-  return (histogram) => {
-    const sums = cells.sums();
-    // Map order is the order of first occurrence, which the split of the work may change; sums of floats must not.
-    for (const [key, count] of inOrder(histogram.settled)) {
-      const share = shares.get(key) ?? shareOf(key);
-      shares.set(key, share);
-      sums.add(share, count);
-    }
-    const tiedForFirst = new Array<number>(players).fill(0);
-    const tieSize = new Map<number, number>();
-    for (const [mask, count] of inOrder(histogram.level)) {
-      const level = seatsOf(mask);
-      if (level.length === 1) continue;
-      bump(tieSize, level.length, count);
-      for (const seat of level) increase(tiedForFirst, seat, count);
-    }
-    return { ...sums.totals(), tiedForFirst, tieSize, mainGames: [] };
+  const settledWays = new Map<number, number>();
+  const levelWays = new Map<number, number>();
+  return ({ total, settled, level }) => {
+    meet(settled, settledWays, wayOf);
+    meet(level, levelWays, (mask) => ways.level(seatsOf(mask)));
+    const weights = new Float64Array(ways.count());
+    for (const [key, count] of settled) weights[settledWays.get(key) as number] = count;
+    for (const [mask, count] of level) weights[levelWays.get(mask) as number] = count;
+    return { ...ways.totals(total, weights), mainGames: [] };
   };
+};
+
+// Map order is the order of first occurrence, which the split of the work may change; sums of floats, and what is sampled, must not.
+const meet = (
+  counts: ReadonlyMap<number, number>,
+  known: Map<number, number>,
+  write: (key: number) => number,
+): void => {
+  const unknown: number[] = [];
+  for (const key of counts.keys()) if (!known.has(key)) unknown.push(key);
+  for (const key of Float64Array.from(unknown).sort()) known.set(key, write(key));
 };
 
 /** By seat: title odds from counts of who was left, as a share of those counts. */
@@ -85,31 +87,32 @@ export const titleShares = (
   solver: LadderSolver,
 ): readonly number[] => {
   const shares = new Array<number>(players).fill(0);
+  const masks = Float64Array.from(left.keys()).sort();
   let total = 0;
-  for (const [mask, count] of inOrder(left)) {
+  for (let i = 0; i < masks.length; i++) {
+    const mask = masks[i] as number;
+    const count = left.get(mask) as number;
     const seats = seatsOf(mask);
     total += count;
-    if (seats.length === 1 || regulation.playoff === undefined)
-      for (const seat of seats) increase(shares, seat, count / seats.length);
-    else for (const [seat, chance] of solver.fresh(seats).win.entries()) increase(shares, seat, chance * count);
+    const win = seats.length === 1 || regulation.playoff === undefined ? undefined : solver.fresh(seats).win;
+    for (let s = 0; s < seats.length; s++) {
+      const seat = seats[s] as number;
+      increase(shares, seat, win === undefined ? count / seats.length : (win[seat] as number) * count);
+    }
   }
   return shares.map((sum) => sum / total);
 };
 
-const inOrder = (counts: ReadonlyMap<number, number>): readonly (readonly [number, number])[] =>
-  Array.from(Float64Array.from(counts.keys()).sort(), (key) => [key, counts.get(key) as number]);
-
 /** The title odds of a solved match or of a play-off under way. */
 export const titleOddsOfLadder = (odds: LadderOdds, players: number, level: readonly number[]): TitleOdds => {
-  const cells = titleCells(players);
-  const sums = cells.sums();
-  sums.add(cells.playedOff([...odds.win.keys()], odds), 1);
+  const ways = titleWays(players);
+  ways.playedOff([...odds.win.keys()], odds);
   const later = [...odds.reached].filter(([stage]) => stage !== MAIN_STAGE).map(([, chance]) => chance);
   const tie = odds.decidedBy.has(MAIN_STAGE) ? Math.max(0, ...later) : 1;
   const tiedForFirst = new Array<number>(players).fill(0);
   if (tie > 0) for (const seat of level) increase(tiedForFirst, seat, tie);
   const tieSize = new Map(tie > 0 ? [[level.length, tie]] : []);
-  return { ...sums.totals(), tiedForFirst, tieSize, mainGames: odds.mainGames };
+  return { ...ways.totals(1, [1]), tiedForFirst, tieSize, mainGames: odds.mainGames };
 };
 
 /** The title odds of a championship that is decided. */

@@ -4,131 +4,146 @@ import type { StageLoad } from "./solve/load.ts";
 import type { TitleOdds } from "./title-odds.ts";
 
 /**
- * What one way to end a main stage adds to title odds: cells and amounts, side by side. Every batch of a forecast meets the same few
- * hundred ways, so each is written out once and from then on only weighed.
+ * What each way to end a main stage adds to title odds. Every batch of a forecast meets the same few hundred ways, so each is written
+ * out once, and from then on only weighed. Ways are numbered from 0 as they are written.
  */
-export interface TitleShare {
-  readonly cells: readonly number[];
-  readonly amounts: readonly number[];
-  readonly exact: boolean;
-}
-
-/** What is added up, by seat and by name; the rest of the odds is counted elsewhere. */
-export type TitleTotals = Omit<TitleOdds, "tiedForFirst" | "tieSize" | "mainGames" | "places">;
-
-/** Title odds while they are added up. */
-export interface TitleSums {
-  add(share: TitleShare, weight: number): void;
-  /** A name nothing was added for has no entry. */
-  totals(): TitleTotals;
-}
-
-/** Writes shares, and makes sums that take them. */
-export interface TitleCells {
+export interface TitleWays {
   /** One of `seats`, each with the same chance, has the title, and `name` settles it; `outright` where points alone do. */
-  won(seats: readonly number[], name: string, outright: boolean): TitleShare;
+  won(seats: readonly number[], name: string, outright: boolean): number;
   /** `tied` play off; nobody else can win. */
-  playedOff(tied: readonly number[], odds: LadderOdds): TitleShare;
-  sums(): TitleSums;
+  playedOff(tied: readonly number[], odds: LadderOdds): number;
+  /** These are level for first on points. */
+  level(seats: readonly number[]): number;
+  /** How many have been written. */
+  count(): number;
+  /** Sums over `total` simulations of which so many (by way) went each way. A name nothing was added for has no entry. */
+  totals(total: number, weights: ArrayLike<number>): TitleTotals;
 }
 
-/** Cells for so many players; names get theirs when they first occur. */
-export const titleCells = (players: number): TitleCells => {
+/** What is summed over the ways; the rest of the odds is counted elsewhere. */
+export type TitleTotals = Omit<TitleOdds, "mainGames" | "places">;
+
+/** Ways for so many players. */
+export const titleWays = (players: number): TitleWays => {
+  // Side by side: where something is added, and how much; by way: where it ends.
+  const [cells, amounts, ends]: [number[], number[], number[]] = [[], [], []];
+  const sampled: number[] = [];
   const names: string[] = [];
-  const first = (field: number): number => field * players;
-  const cellOf = (name: string, field: number): number => {
-    if (!names.includes(name)) names.push(name);
-    return first(SEAT_FIELDS) + 1 + names.indexOf(name) * NAME_FIELDS + field;
+  const seatCell = (field: number, seat: number): number => field * players + seat;
+  const sizeCell = (size: number): number => SEAT_FIELDS * players + size;
+  const needed = sizeCell(players + 1);
+  const nameCell = (name: number, field: number): number => needed + 1 + name * NAME_FIELDS + field;
+  const placeOf = (name: string): number => {
+    const known = names.indexOf(name);
+    return known === -1 ? names.push(name) - 1 : known;
+  };
+  const put = (cell: number, amount: number): void => {
+    cells.push(cell);
+    amounts.push(amount);
+  };
+  const done = (): number => ends.push(cells.length) - 1;
+  const putTitle = (seat: number, chance: number): void => {
+    put(seatCell(TITLE, seat), chance);
+    put(seatCell(SQUARES, seat), chance * chance);
   };
   return {
     won(seats, name, outright) {
-      const share = writer();
       const chance = 1 / seats.length;
-      const way = outright ? OUTRIGHT : BY_CRITERIA;
       for (const seat of seats) {
-        share.put(first(TITLE) + seat, chance);
-        share.put(first(SQUARES) + seat, chance * chance);
-        share.put(first(way) + seat, chance);
+        putTitle(seat, chance);
+        put(seatCell(outright ? OUTRIGHT : BY_CRITERIA, seat), chance);
       }
-      share.put(cellOf(name, DECIDED), 1);
-      return share.done(true);
+      put(nameCell(placeOf(name), DECIDED), 1);
+      return done();
     },
     playedOff(tied, odds) {
-      const share = writer();
-      for (const seat of tied) {
-        const chance = odds.win[seat] as number;
-        share.put(first(TITLE) + seat, chance);
-        share.put(first(SQUARES) + seat, chance * chance);
-      }
+      const later = new Array<number>(players).fill(0);
       for (const [stage, wins] of odds.decidedBy) {
-        const way = stage === MAIN_STAGE ? OUTRIGHT : BY_PLAYOFF;
-        for (const seat of tied) share.put(first(way) + seat, wins[seat] as number);
-        share.put(
-          cellOf(stage, DECIDED),
-          tied.reduce((sum, seat) => sum + (wins[seat] as number), 0),
-        );
+        let sum = 0;
+        for (const seat of tied) {
+          const chance = wins[seat] as number;
+          sum += chance;
+          if (stage === MAIN_STAGE) put(seatCell(OUTRIGHT, seat), chance);
+          else later[seat] = (later[seat] as number) + chance;
+        }
+        put(nameCell(placeOf(stage), DECIDED), sum);
+      }
+      for (const seat of tied) {
+        putTitle(seat, odds.win[seat] as number);
+        put(seatCell(BY_PLAYOFF, seat), later[seat] as number);
       }
       for (const [stage, { games, rounds }] of odds.loads) {
-        share.put(cellOf(stage, GAMES), games);
-        share.put(cellOf(stage, ROUNDS), rounds);
-        share.put(cellOf(stage, LISTED), 1);
+        const place = placeOf(stage);
+        put(nameCell(place, GAMES), games);
+        put(nameCell(place, ROUNDS), rounds);
+        put(nameCell(place, LISTED), 1);
       }
-      let needed = 0;
+      let most = 0;
       for (const [stage, chance] of odds.reached) {
         if (stage === MAIN_STAGE) continue;
-        share.put(cellOf(stage, REACHED), chance);
-        needed = Math.max(needed, chance);
+        put(nameCell(placeOf(stage), REACHED), chance);
+        most = Math.max(most, chance);
       }
-      share.put(first(SEAT_FIELDS), needed);
-      return share.done(odds.exact);
+      put(needed, most);
+      if (!odds.exact) sampled.push(ends.length);
+      return done();
     },
-    sums() {
-      const sums: number[] = [];
-      let [total, exact] = [0, true];
-      const at = (cell: number): number => sums[cell] ?? 0;
-      const seats = (field: number): number[] => Array.from({ length: players }, (_, seat) => at(first(field) + seat));
-      const byName = (field: number): Map<string, number> =>
-        new Map(names.map((name) => [name, at(cellOf(name, field))] as const).filter(([, sum]) => sum > 0));
+    level(seats) {
+      if (seats.length > 1) {
+        put(sizeCell(seats.length), 1);
+        for (const seat of seats) put(seatCell(TIED, seat), 1);
+      }
+      return done();
+    },
+    count: () => ends.length,
+    totals(total, weights) {
+      const sums = new Float64Array(nameCell(names.length, 0));
+      weigh({ cells, amounts, ends }, weights, sums);
+      const at = (cell: number): number => sums[cell] as number;
+      const seats = (field: number): number[] => Array.from(sums.subarray(seatCell(field, 0), seatCell(field + 1, 0)));
+      const byName = <Value>(field: number, value: (name: number) => Value): Map<string, Value> => {
+        const found = new Map<string, Value>();
+        for (const [name, text] of names.entries()) if (at(nameCell(name, field)) > 0) found.set(text, value(name));
+        return found;
+      };
+      const sum = (field: number): Map<string, number> => byName(field, (name) => at(nameCell(name, field)));
+      const load = (name: number): StageLoad => ({
+        games: at(nameCell(name, GAMES)),
+        rounds: at(nameCell(name, ROUNDS)),
+      });
+      const squares = seats(SQUARES);
+      const tieSize = new Map<number, number>();
+      for (let size = 2; size <= players; size++) if (at(sizeCell(size)) > 0) tieSize.set(size, at(sizeCell(size)));
       return {
-        add({ cells, amounts, exact: solved }, weight) {
-          total += weight;
-          exact &&= solved;
-          for (let i = 0; i < cells.length; i++) {
-            const cell = cells[i] as number;
-            while (sums.length <= cell) sums.push(0);
-            sums[cell] = (sums[cell] as number) + (amounts[i] as number) * weight;
-          }
-        },
-        totals() {
-          const squares = seats(SQUARES);
-          const loads = [...byName(LISTED).keys()].map((name): [string, StageLoad] => [
-            name,
-            { games: at(cellOf(name, GAMES)), rounds: at(cellOf(name, ROUNDS)) },
-          ]);
-          return {
-            ...{ total, exact, needed: at(first(SEAT_FIELDS)) },
-            title: seats(TITLE).map((sum, seat) => ({ sum, squares: squares[seat] as number })),
-            ...{ outright: seats(OUTRIGHT), byCriteria: seats(BY_CRITERIA), byPlayoff: seats(BY_PLAYOFF) },
-            ...{ decidedBy: byName(DECIDED), reached: byName(REACHED), loads: new Map(loads) },
-          };
-        },
+        title: seats(TITLE).map((chance, seat) => ({ sum: chance, squares: squares[seat] as number })),
+        ...{ outright: seats(OUTRIGHT), byCriteria: seats(BY_CRITERIA), byPlayoff: seats(BY_PLAYOFF) },
+        ...{ decidedBy: sum(DECIDED), reached: sum(REACHED), loads: byName(LISTED, load) },
+        ...{ total, needed: at(needed), tiedForFirst: seats(TIED), tieSize },
+        exact: sampled.every((way) => weights[way] === 0),
       };
     },
   };
 };
 
-// By seat; then one cell for whether a tie-break game is played; then by name.
-const [TITLE, SQUARES, OUTRIGHT, BY_CRITERIA, BY_PLAYOFF, SEAT_FIELDS] = [0, 1, 2, 3, 4, 5] as const;
+// By seat; then by number of players level; then one cell for whether a tie-break game is played; then by name.
+const [TITLE, SQUARES, OUTRIGHT, BY_CRITERIA, BY_PLAYOFF, TIED, SEAT_FIELDS] = [0, 1, 2, 3, 4, 5, 6] as const;
 const [DECIDED, REACHED, GAMES, ROUNDS, LISTED, NAME_FIELDS] = [0, 1, 2, 3, 4, 5] as const;
 
-const writer = () => {
-  const cells: number[] = [];
-  const amounts: number[] = [];
-  return {
-    put(cell: number, amount: number): void {
-      cells.push(cell);
-      amounts.push(amount);
-    },
-    done: (exact: boolean): TitleShare => ({ cells, amounts, exact }),
-  };
+interface Written {
+  readonly cells: readonly number[];
+  readonly amounts: readonly number[];
+  readonly ends: readonly number[];
+}
+
+// One loop over everything, so that it is compiled while it runs.
+const weigh = ({ cells, amounts, ends }: Written, weights: ArrayLike<number>, sums: Float64Array): void => {
+  for (let way = 0, at = 0; way < ends.length; way++) {
+    const end = ends[way] as number;
+    const weight = weights[way] as number;
+    if (weight === 0) at = end;
+    for (; at < end; at++) {
+      const cell = cells[at] as number;
+      sums[cell] = (sums[cell] as number) + (amounts[at] as number) * weight;
+    }
+  }
 };

@@ -18,8 +18,8 @@ import type { KnownDuels } from "./knockout-outcome.ts";
 import { loadOf } from "./load.ts";
 import type { StageOutcome } from "./outcome.ts";
 import { BY_OFFICIAL, type Rungs } from "./rungs.ts";
-import { SAMPLED_TABLES, type TablesFor } from "./sampled-tables.ts";
-import { isSolved, stageOutcome } from "./stage-outcome.ts";
+import { type Effort, isWorthSolving, type TablesFor, tablesAtLeast } from "./sampled-tables.ts";
+import { solvingCost, stageOutcome } from "./stage-outcome.ts";
 
 /** Climbs a ladder of play-off steps from any place on. Sets of seats are in seat order. */
 export interface Climber {
@@ -27,8 +27,8 @@ export interface Climber {
   after(before: PlayoffPosition | undefined, set: readonly Seat[], decidedBy: string): Climb;
   /** From a stage that ends so. */
   through(position: PlayoffPosition, outcome: StageOutcome): Climb;
-  /** Solves the stages that may follow as long as they need no sampling, for `after` to find them solved. */
-  prepare(before: PlayoffPosition | undefined, set: readonly Seat[]): void;
+  /** Solves the stages that may follow as far as `weight` simulations that come to them make it worth while, for `after` to find. */
+  prepare(before: PlayoffPosition | undefined, set: readonly Seat[], weight: number): void;
 }
 
 /** How the stage at `position` between `set` ends from where `state` has it. */
@@ -39,11 +39,11 @@ export const outcomeAt = (
   set: readonly Seat[],
   odds: GameOdds,
   chance: Chance,
-  tables: TablesFor = () => SAMPLED_TABLES,
+  effort?: Effort,
   duels: KnownDuels = new Map(),
 ): StageOutcome => {
   const context = stepContext(regulation, state, position, set);
-  return stageOutcome(context, stepAt(regulation, position).format, odds, chance, tables, duels);
+  return stageOutcome(context, stepAt(regulation, position).format, odds, chance, effort, duels);
 };
 
 /** A climber for stages of which `state` holds nothing yet. Remembers every place it has been asked for. */
@@ -53,35 +53,37 @@ export const createClimber = (
   rungs: Rungs,
   odds: GameOdds,
   chance: Chance,
-  tables: TablesFor,
+  tables: TablesFor | undefined,
   withRunnersUp: boolean,
 ): Climber => {
   const climbs = new Map<number, Climb>();
   const outcomes = new Map<string, StageOutcome>();
   const duels: KnownDuels = new Map();
   // Unplayed repetitions of a step are all alike: whichever comes first, the draws of a sampled one are the first one's.
-  const unplayed = ({ step }: PlayoffPosition, set: readonly Seat[]): StageOutcome => {
+  const unplayed = ({ step }: PlayoffPosition, set: readonly Seat[], effort?: Effort): StageOutcome => {
     const key = `${step} ${set.join()}`;
     const known = outcomes.get(key);
     if (known !== undefined) return known;
-    const outcome = outcomeAt(regulation, state, { step, repetition: 0 }, set, odds, chance, tables, duels);
+    const outcome = outcomeAt(regulation, state, { step, repetition: 0 }, set, odds, chance, effort, duels);
     outcomes.set(key, outcome);
     return outcome;
   };
+  const effortFor = (set: readonly Seat[], share: number): Effort | undefined =>
+    tables === undefined ? undefined : { tables: () => tables(set), share };
   const gone = (seat: Seat): boolean => state.tally.departed[seat] !== DEPARTED.no;
-  const after = (before: PlayoffPosition | undefined, set: readonly Seat[], decidedBy: string): Climb => {
+  const after = (before: PlayoffPosition | undefined, set: readonly Seat[], decidedBy: string, share = 1): Climb => {
     const key = placeKey(before, set);
     const found = climbs.get(key);
     if (found !== undefined) return found;
     const entry = enter(regulation, gone, before, set);
     const climb =
       entry.kind === "stage"
-        ? through(entry.position, unplayed(entry.position, entry.contenders))
+        ? through(entry.position, unplayed(entry.position, entry.contenders, effortFor(set, share)), share)
         : settled(entry, decidedBy);
     climbs.set(key, climb);
     return climb;
   };
-  const through = (position: PlayoffPosition, outcome: StageOutcome): Climb => {
+  const through = (position: PlayoffPosition, outcome: StageOutcome, share = 1): Climb => {
     const climb = createClimb(rungs);
     const stage = stageName(stepAt(regulation, position), position);
     reach(climb, stage, 1);
@@ -93,7 +95,7 @@ export const createClimber = (
       if (seats.length === 1 && seat !== undefined) {
         winAt(climb, stage, seat, likely);
         if (withRunnersUp && runnerUp !== undefined) nameRunnerUp(climb, seat, runnerUp, likely);
-      } else goOn(climb, after(position, seats, stage), likely);
+      } else goOn(climb, after(position, seats, stage, share * likely), likely);
     }
     return climb;
   };
@@ -108,25 +110,27 @@ export const createClimber = (
   };
   const prepared = new Set<number>();
   // Nothing is on record of these stages: how many play decides it, whoever they are.
-  const sizes = new Map<string, boolean>();
-  const solvable = (position: PlayoffPosition, contenders: readonly Seat[]): boolean => {
+  const costs = new Map<string, number>();
+  const costOf = (position: PlayoffPosition, contenders: readonly Seat[]): number => {
     const key = `${position.step} ${contenders.length}`;
-    const known = sizes.get(key);
+    const known = costs.get(key);
     if (known !== undefined) return known;
     const { format } = stepAt(regulation, position);
-    const solved = isSolved(stepContext(regulation, state, position, contenders), format);
-    sizes.set(key, solved);
-    return solved;
+    const cost = solvingCost(stepContext(regulation, state, position, contenders), format);
+    costs.set(key, cost);
+    return cost;
   };
-  const prepare = (before: PlayoffPosition | undefined, set: readonly Seat[]): void => {
+  const prepare = (before: PlayoffPosition | undefined, set: readonly Seat[], weight: number): void => {
     const key = placeKey(before, set);
     if (prepared.has(key)) return;
-    prepared.add(key);
     const entry = enter(regulation, gone, before, set);
     if (entry.kind !== "stage") return;
     const { position, contenders } = entry;
-    if (!solvable(position, contenders)) return;
-    for (const { seats } of unplayed(position, contenders).leaders) if (seats.length > 1) prepare(position, seats);
+    const effort = { tables: () => tablesAtLeast(weight), share: 1 };
+    if (!isWorthSolving(costOf(position, contenders), effort)) return;
+    prepared.add(key);
+    for (const { seats } of unplayed(position, contenders, effort).leaders)
+      if (seats.length > 1) prepare(position, seats, weight);
   };
   return { after, through, prepare };
 };

@@ -13,21 +13,21 @@ import { createClimber, outcomeAt } from "./climber.ts";
 import { type LadderOdds, ladderOdds } from "./ladder-odds.ts";
 import { inSeatOrder } from "./outcome.ts";
 import { BY_OFFICIAL, rungsOf } from "./rungs.ts";
-import { SAMPLED_TABLES, type TablesFor } from "./sampled-tables.ts";
+import type { TablesFor } from "./sampled-tables.ts";
 
 /** Solves the play-offs for first place of one championship. */
 export interface LadderSolver {
   /** A play-off that has not begun, between `tied` (any order). Memoised by the set. */
   fresh(tied: readonly Seat[]): LadderOdds;
-  /** Does what `fresh` will need ahead of time, as far as nothing has to be sampled. */
-  prepare(tied: readonly Seat[]): void;
+  /** Does what `fresh` will need ahead of time, as far as `weight` simulations that left `tied` level make solving worth while. */
+  prepare(tied: readonly Seat[], weight: number): void;
   /** A play-off as far as the log has come: lots, choices and games of a part-played stage are respected. */
   resume(state: Championship, tied: readonly Seat[]): LadderOdds;
 }
 
 /**
  * A solver that follows the steps as the agenda does, weighing every way a stage can end instead of playing one. `chance`
- * is used only for stages too large to solve, of which `tables` says how many are sampled. Runners-up are of use for
+ * is used only for stages that are not worth solving, of which `tables` says how many are sampled; without it only those too large. Runners-up are of use for
  * places alone. `departed` holds by seat who has left (projections/tally.ts, DEPARTED).
  */
 export const ladderSolver = (
@@ -36,7 +36,7 @@ export const ladderSolver = (
   odds: GameOdds,
   chance: Chance,
   departed: ArrayLike<number> = [],
-  tables: TablesFor = () => SAMPLED_TABLES,
+  tables?: TablesFor,
   withRunnersUp = true,
 ): LadderSolver => {
   const rungs = rungsOf(regulation, players.length);
@@ -69,7 +69,7 @@ export const ladderSolver = (
     }
     return ladderOdds(climb);
   };
-  return { fresh, prepare: (tied) => climber.prepare(undefined, inSeatOrder(tied)), resume };
+  return { fresh, prepare: (tied, weight) => climber.prepare(undefined, inSeatOrder(tied), weight), resume };
 };
 
 const announced = (players: readonly Player[], departed: ArrayLike<number>): Championship => {

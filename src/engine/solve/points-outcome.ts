@@ -1,6 +1,6 @@
 import type { LegScale } from "../../../scenarios/rules/scoring.ts";
 import type { Meeting } from "./meeting.ts";
-import { movesOf, type TableChances } from "./moves.ts";
+import { type Moves, movesChances, type TableChances } from "./moves.ts";
 import { type Phase, raceOf } from "./race.ts";
 
 /**
@@ -18,7 +18,7 @@ export const pointsOutcome = (
   let [states, after] = buffersFor(Math.max(1, ...phases.map((phase) => phase.after)));
   states[0] = 1;
   for (const [player, phase] of phases.entries()) {
-    weigh(states, player + 1 < points.length ? after : leaders, leaders, phase, waysOf(phase, scale, chances));
+    weigh(states, player + 1 < points.length ? after : leaders, leaders, phase, waysOf(phase, chances));
     [states, after] = [after, states];
   }
   const found = new Map<number, number>();
@@ -34,18 +34,18 @@ export const stepsCount = (points: readonly number[], meetings: readonly Meeting
 export const MOST_STEPS: number = 2 ** 26;
 
 // By way the games of a phase can go: how likely it is.
-const waysOf = ({ meetings, gained }: Phase, scale: LegScale, chances: TableChances): Float64Array => {
+const waysOf = ({ meetings, moves, gained }: Phase, chances: TableChances): Float64Array => {
   const ways = likelyFor(gained.length);
   ways[0] = 1;
   let count = 1;
-  for (const meeting of meetings) {
-    const moves = movesOf(meeting, scale, chances);
+  for (const [index, meeting] of meetings.entries()) {
+    const likely = movesChances(meeting, moves[index] as Moves, chances);
     // From behind, so that what is still needed is not written over.
     for (let way = count - 1; way >= 0; way--) {
       const before = ways[way] as number;
-      for (let m = moves.length - 1; m >= 0; m--) ways[way * moves.length + m] = before * (moves[m]?.chance as number);
+      for (let m = likely.length - 1; m >= 0; m--) ways[way * likely.length + m] = before * (likely[m] as number);
     }
-    count *= moves.length;
+    count *= likely.length;
   }
   return ways;
 };

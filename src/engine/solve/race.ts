@@ -1,7 +1,7 @@
 import type { LegScale } from "../../../scenarios/rules/scoring.ts";
 import { gamePoints } from "./game-points.ts";
 import type { Meeting } from "./meeting.ts";
-import { type Move, movesOf } from "./moves.ts";
+import { type Moves, movesOf } from "./moves.ts";
 
 /**
  * A table as a race for most points, in which players are settled one after the other: all games a player has left with those
@@ -21,6 +21,8 @@ export interface Race {
  */
 export interface Phase {
   readonly meetings: readonly Meeting[];
+  /** By meeting. */
+  readonly moves: readonly Moves[];
   readonly codes: readonly Leaders[];
   readonly box: number;
   /** By cell: what this player has gained, and the cell of the next phase in which all others have gained the same. */
@@ -63,7 +65,10 @@ const layOut = (points: readonly number[], meetings: readonly Meeting[], scale: 
   const plan = planOf(points, meetings, scale);
   let steps = 0;
   for (const player of points.keys()) {
-    const ways = (plan.meetings[player] as readonly Meeting[]).reduce((n, one) => n * movesIn(one, scale).length, 1);
+    const ways = (plan.meetings[player] as readonly Meeting[]).reduce(
+      (n, one) => n * movesOf(one, scale).moves.length,
+      1,
+    );
     steps += codesCount(plan, player) * (plan.boxes[player] as number) * ways;
   }
   let phases: readonly Phase[] | undefined;
@@ -75,9 +80,6 @@ const layOut = (points: readonly number[], meetings: readonly Meeting[], scale: 
     },
   };
 };
-
-// Whatever the chances, the moves are the same.
-const movesIn = (meeting: Meeting, scale: LegScale): readonly Move[] => movesOf(meeting, scale, () => [1, 1, 1]);
 
 interface Plan {
   readonly points: readonly number[];
@@ -145,10 +147,14 @@ const phaseOf = (plan: Plan, player: number, scale: LegScale): Phase => {
     place *= (after[other] as number) + 1;
   }
   const meetings = plan.meetings[player] as readonly Meeting[];
+  const moves = meetings.map((meeting) => movesOf(meeting, scale));
   let ways = [{ gain: 0, move: 0 }];
-  for (const meeting of meetings)
+  for (const [index, meeting] of meetings.entries())
     ways = ways.flatMap(({ gain, move }) =>
-      movesIn(meeting, scale).map(({ a, b }) => ({ gain: gain + a, move: move + b * (places[meeting.b] as number) })),
+      (moves[index] as Moves).moves.map(({ a, b }) => ({
+        gain: gain + a,
+        move: move + b * (places[meeting.b] as number),
+      })),
     );
   const [own, cells, lead, reach] = [0, 1, 2, 3].map(() => new Int32Array(box)) as [
     Int32Array,
@@ -184,6 +190,7 @@ const phaseOf = (plan: Plan, player: number, scale: LegScale): Phase => {
     }
   return {
     meetings,
+    moves,
     codes,
     box,
     own,

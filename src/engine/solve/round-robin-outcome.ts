@@ -13,26 +13,27 @@ import { createLedger, type StageOutcome } from "./outcome.ts";
 import { MOST_STEPS, pointsOutcome, stepsCount } from "./points-outcome.ts";
 import { roundsLeft } from "./rounds-left.ts";
 import { sampledOutcome } from "./sampled-outcome.ts";
-import type { TablesFor } from "./sampled-tables.ts";
+import { type Effort, isWorthSolving, tablesOf } from "./sampled-tables.ts";
 import { type Layout, layoutsOf, type TableState, tableState } from "./table-games.ts";
 
 /**
  * How a round robin ends from where it stands: the mean over the layouts the lots can give, each solved exactly, or
- * {@link sampledOutcome} where that would take too long.
+ * {@link sampledOutcome} where that would take too long, or longer than sampling as many tables as are asked for.
  */
 export const roundRobinOutcome = (
   context: StageContext,
   format: RoundRobinFormat,
   odds: GameOdds,
   chance: Chance,
-  tables: TablesFor,
+  effort?: Effort,
 ): StageOutcome => {
   const state = tableState(context, format);
   const { seats } = state;
   const { control } = context.encounter[0] as LegSpec;
   const chances: TableChances = (white, black) =>
     gameChances(odds.chances(control, seats[white] as Seat, seats[black] as Seat));
-  const layouts = solvableLayouts(context, format, state);
+  const solution = solutionOf(context, format, state);
+  const isSolved = isWorthSolving(solution.cost, effort);
   const ledger = createLedger();
   const enter = (masks: ReadonlyMap<number, number>, weight: number): void => {
     for (const [mask, likely] of masks) {
@@ -43,15 +44,20 @@ export const roundRobinOutcome = (
     }
   };
   for (const { round, games } of roundsLeft(context, format)) ledger.play(round, 1, games);
-  if (layouts === undefined)
-    enter(sampledOutcome(context, format, state, lotsOf(context, seats), odds, chance, tables(seats)), 1);
-  else for (const layout of layouts) enter(solved(context, state, layout, chances), layout.chance);
-  return ledger.outcome(layouts !== undefined);
+  if (isSolved) for (const layout of solution.layouts) enter(solved(context, state, layout, chances), layout.chance);
+  else enter(sampledOutcome(context, format, state, lotsOf(context, seats), odds, chance, tablesOf(effort)), 1);
+  return ledger.outcome(isSolved);
 };
 
-/** True where {@link roundRobinOutcome} samples nothing. */
-export const isSolvedRoundRobin = (context: StageContext, format: RoundRobinFormat): boolean =>
-  solvableLayouts(context, format, tableState(context, format)) !== undefined;
+/** How many sampled tables cost as much as solving a round robin; infinite where it is too large to solve. */
+export const roundRobinCost = (context: StageContext, format: RoundRobinFormat): number =>
+  solutionOf(context, format, tableState(context, format)).cost;
+
+/** A table by layouts, and how many sampled tables cost as much as going through all of them. */
+interface Solution {
+  readonly layouts: readonly Layout[];
+  readonly cost: number;
+}
 
 /** Largest field whose numberings are all gone through where the colours depend on them. */
 const LARGEST_FIELD = 5;
@@ -65,12 +71,17 @@ const MOST_WAYS = 600_000;
  */
 const MOST_UNPLAYED_STEPS = 2 ** 21;
 
-const solvableLayouts = (
+/** Steps that take as long as drawing a game of a sampled table. */
+const STEPS_A_GAME = 24;
+
+const TOO_LARGE: Solution = { layouts: [], cost: Number.POSITIVE_INFINITY };
+
+const solutionOf = (
   { scoring, criteria }: StageContext,
   format: RoundRobinFormat,
   { seats, table, left }: TableState,
-): readonly Layout[] | undefined => {
-  if (left === undefined && format.cycles === 1 && seats.length > LARGEST_FIELD) return undefined;
+): Solution => {
+  if (left === undefined && format.cycles === 1 && seats.length > LARGEST_FIELD) return TOO_LARGE;
   const layouts = left === undefined ? layoutsOf(format, seats.length) : [{ meetings: meetingsOf(left), chance: 1 }];
   const size = ({ meetings }: Layout): number => {
     if (criteria.length > 0) return waysCount({ meetings, scoring, criteria });
@@ -78,7 +89,9 @@ const solvableLayouts = (
   };
   const sum = layouts.reduce((total, layout) => total + size(layout), 0);
   const most = left === undefined ? MOST_UNPLAYED_STEPS : MOST_STEPS;
-  return sum <= (criteria.length > 0 ? MOST_WAYS : most) ? layouts : undefined;
+  if (sum > (criteria.length > 0 ? MOST_WAYS : most)) return TOO_LARGE;
+  const games = (format.cycles * seats.length * (seats.length - 1)) / 2;
+  return { layouts, cost: sum / (games * STEPS_A_GAME) };
 };
 
 const solved = (

@@ -6,7 +6,6 @@ import { decideFirst } from "../../../scenarios/rules/rank.ts";
 import type { LegScale } from "../../../scenarios/rules/scoring.ts";
 import type { StageContext } from "../../../scenarios/rules/stage-view.ts";
 import type { Chance } from "../../chance/draw.ts";
-import { outcomeOf, type Thresholds } from "../../chance/threshold.ts";
 import { streamOf } from "../address.ts";
 import type { GameOdds } from "../game-odds.ts";
 import { gamePoints } from "./game-points.ts";
@@ -29,29 +28,25 @@ export const sampledOutcome = (
   const { seats, table } = state;
   const { scoring, criteria, stage } = context;
   const judgement = { table, scoring, lots: lots as readonly (readonly Seat[])[] };
-  const points = gamePoints(scoring.legs[0] as LegScale);
-  const limits = limitsOf(context, seats, odds);
   const stream = streamOf(`solve:${stage}:${seats.join()}`);
   const gamesOf = drawnGames(format, state, chance, stream);
-  const block = new Uint32Array(4);
+  const start = Int32Array.from(table.points);
   const scores = new Int32Array(seats.length);
-  const codes = new Uint8Array((format.cycles * seats.length * (seats.length - 1)) / 2);
+  const block = new Uint32Array(4);
   const leaders = new Map<number, number>();
+  let card: Card | undefined;
   for (let simulation = 0; simulation < tables; simulation++) {
     const games = gamesOf(simulation);
-    scores.set(table.points);
-    for (let g = 0; g < games.length; g++) {
-      if ((g & 3) === 0) chance.drawBlock(simulation, stream, g >>> 2, block);
-      const { white, black } = games[g] as TableGame;
-      const code = outcomeOf(block[g & 3] as number, limits[white * seats.length + black] as Thresholds);
-      const shared = points[code] as readonly [number, number];
-      codes[g] = code;
-      scores[white] = (scores[white] as number) + shared[0];
-      scores[black] = (scores[black] as number) + shared[1];
+    if (card?.games !== games) card = cardOf(games, context, seats, odds);
+    scores.set(start);
+    for (let first = 0; first < games.length; first += 4) {
+      chance.drawBlock(simulation, stream, first >>> 2, block);
+      playFour(card, first, block, scores);
     }
     let mask = leadersIn(scores);
     // Only a tie on points is a matter for the criteria.
     if (criteria.length > 0 && (mask & (mask - 1)) !== 0) {
+      const { codes } = card;
       const book = (count: number): void =>
         games.forEach(({ white, black }, g) => {
           addGames(table, scoring, white, black, 1, codes[g] as number, count);
@@ -66,15 +61,55 @@ export const sampledOutcome = (
   return new Map([...leaders].map(([mask, count]) => [mask, count / tables]));
 };
 
-const limitsOf = (
-  { encounter }: StageContext,
+/** The games of a table as plain cells, side by side: most tables are so few that slow code would play them. */
+interface Card {
+  readonly games: readonly TableGame[];
+  readonly whites: Int32Array;
+  readonly blacks: Int32Array;
+  /** Thresholds of White's win and of the draw. */
+  readonly wins: Float64Array;
+  readonly draws: Float64Array;
+  /** By outcome, White's and Black's. */
+  readonly points: Int32Array;
+  /** How each game ended. */
+  readonly codes: Uint8Array;
+}
+
+const cardOf = (
+  games: readonly TableGame[],
+  { encounter, scoring }: StageContext,
   seats: readonly Seat[],
   odds: GameOdds,
-): readonly (Thresholds | undefined)[] => {
+): Card => {
   const { control } = encounter[0] as LegSpec;
-  return seats.flatMap((white) =>
-    seats.map((black) => (white === black ? undefined : odds.limits(control, white, black))),
-  );
+  const limits = games.map(({ white, black }) => odds.limits(control, seats[white] as Seat, seats[black] as Seat));
+  return {
+    games,
+    whites: Int32Array.from(games, ({ white }) => white),
+    blacks: Int32Array.from(games, ({ black }) => black),
+    wins: Float64Array.from(limits, ({ white }) => white),
+    draws: Float64Array.from(limits, ({ draw }) => draw),
+    points: Int32Array.from(gamePoints(scoring.legs[0] as LegScale).flat()),
+    codes: new Uint8Array(games.length),
+  };
+};
+
+// Games `first` to `first + 3`, with a draw for each.
+const playFour = (
+  { whites, blacks, wins, draws, points, codes }: Card,
+  first: number,
+  words: Uint32Array,
+  scores: Int32Array,
+): void => {
+  for (let g = first; g < first + 4 && g < codes.length; g++) {
+    const word = words[g - first] as number;
+    const code = word < (wins[g] as number) ? 0 : word < (draws[g] as number) ? 1 : 2;
+    const white = whites[g] as number;
+    const black = blacks[g] as number;
+    codes[g] = code;
+    scores[white] = (scores[white] as number) + (points[2 * code] as number);
+    scores[black] = (scores[black] as number) + (points[2 * code + 1] as number);
+  }
 };
 
 const NUMBERS_FROM = 65_536;

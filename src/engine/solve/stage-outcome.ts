@@ -6,8 +6,8 @@ import { firstWinOutcome } from "./first-win-outcome.ts";
 import { type KnownDuels, knockoutOutcome } from "./knockout-outcome.ts";
 import { matchOutcome } from "./match-outcome.ts";
 import type { StageOutcome } from "./outcome.ts";
-import { isSolvedRoundRobin, roundRobinOutcome } from "./round-robin-outcome.ts";
-import type { TablesFor } from "./sampled-tables.ts";
+import { roundRobinCost, roundRobinOutcome } from "./round-robin-outcome.ts";
+import type { Effort } from "./sampled-tables.ts";
 
 /** How a stage ends from where the context's state has it. What is recorded, drawn or chosen in it counts as it is. */
 export const stageOutcome = (
@@ -15,12 +15,12 @@ export const stageOutcome = (
   format: Format,
   odds: GameOdds,
   chance: Chance,
-  tables: TablesFor,
+  effort: Effort | undefined,
   duels: KnownDuels,
 ): StageOutcome => {
   switch (format.kind) {
     case "round-robin":
-      return roundRobinOutcome(context, format, odds, chance, tables);
+      return roundRobinOutcome(context, format, odds, chance, effort);
     case "match":
       return matchOutcome(context, format, odds);
     case "first-win":
@@ -32,6 +32,6 @@ export const stageOutcome = (
   }
 };
 
-/** True where {@link stageOutcome} solves the stage and samples nothing. */
-export const isSolved = (context: StageContext, format: Format): boolean =>
-  format.kind !== "round-robin" || isSolvedRoundRobin(context, format);
+/** How many sampled tables cost as much as solving the stage: none where it is solved in any case. */
+export const solvingCost = (context: StageContext, format: Format): number =>
+  format.kind === "round-robin" ? roundRobinCost(context, format) : 0;

@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { championship } from "../../../projections/championship.ts";
+import { fold } from "../../../projections/projection.ts";
+import { createChance } from "../../../src/chance/draw.ts";
+import { keyFromSeed } from "../../../src/chance/seed.ts";
 import { batchesOf } from "../../../src/engine/batches.ts";
 import { forecast, type Runner } from "../../../src/engine/forecast.ts";
+import { gameOdds } from "../../../src/engine/game-odds.ts";
 import {
   createHistogram,
   type Histogram,
@@ -9,7 +14,9 @@ import {
   merge,
   settledKey,
 } from "../../../src/engine/histogram.ts";
+import { type LadderSolver, ladderSolver } from "../../../src/engine/solve/ladder.ts";
 import { SAMPLED_TABLES, tablesByWeight } from "../../../src/engine/solve/sampled-tables.ts";
+import { orderedLogit } from "../../../src/model/orderedLogit.ts";
 import { ORDERED_LOGIT_2026 } from "../../../src/model/parameters.ts";
 import { recorded } from "../../proof/scenario.ts";
 import { seatsOf } from "./fixtures.ts";
@@ -17,6 +24,9 @@ import { seatsOf } from "./fixtures.ts";
 // ADR 016: a set is sampled as far as it matters.
 
 const SIX = [0, 1, 2, 3, 4, 5];
+
+/** The sets a batch leaves tied, and how often. */
+type TiedIn = (batch: number) => readonly (readonly [readonly number[], number])[];
 
 /** `total` simulations, of which some left such a set tied after three criteria; seat 0 wins all others. */
 const counts = (total: number, tied: readonly (readonly [readonly number[], number])[]): Histogram => {
@@ -32,8 +42,9 @@ const counts = (total: number, tied: readonly (readonly [readonly number[], numb
 };
 
 describe("the tables sampled for a set of players", () => {
-  it("given a set that hardly ever comes, are the fewest", () => {
-    expect(tablesByWeight(counts(1_000_000, [[SIX, 1]]))(seatsOf(...SIX))).toBe(32);
+  it("given a set that came once, are 25; given one that never came, are the fewest", () => {
+    expect(tablesByWeight(counts(1_000_000, [[SIX, 1]]))(seatsOf(...SIX))).toBe(25);
+    expect(tablesByWeight(counts(1_000_000, []))(seatsOf(...SIX))).toBe(8);
   });
   it("given a set that comes a hundred times, are 25 for each; given a thousand times, as many as where nothing is known", () => {
     expect(tablesByWeight(counts(1_000_000, [[SIX, 100]]))(seatsOf(...SIX))).toBe(2500);
@@ -55,7 +66,58 @@ describe("the tables sampled for a set of players", () => {
   });
 });
 
-describe("a forecast with sets too large to solve", () => {
+describe("a set that can be solved", () => {
+  const { regulation, events } = recorded("candidates-2013", 2);
+  const { roster } = fold(championship, events);
+  const odds = gameOdds(
+    orderedLogit,
+    roster.players.map(({ rating }) => rating),
+  );
+  const solver = (counted?: Histogram): LadderSolver =>
+    ladderSolver(
+      regulation,
+      roster.players,
+      odds,
+      createChance(keyFromSeed("rare")),
+      [],
+      counted === undefined ? undefined : tablesByWeight(counted),
+    );
+  const FOUR = [1, 3, 4, 6];
+  const exact = solver().fresh(seatsOf(...FOUR));
+
+  it("given that it came a thousand times in a million, is solved", () => {
+    const often = solver(counts(1_000_000, [[FOUR, 1000]])).fresh(seatsOf(...FOUR));
+    expect(often).toEqual(exact);
+    expect(often.exact).toBe(true);
+  });
+  it("given that it came four times, is sampled by a hundred tables, within four of their standard errors", () => {
+    const seldom = solver(counts(1_000_000, [[FOUR, 4]])).fresh(seatsOf(...FOUR));
+    expect(seldom.exact).toBe(false);
+    expect(seldom.win.reduce((total, chance) => total + chance, 0)).toBeCloseTo(1, 12);
+    for (const seat of FOUR)
+      expect(Math.abs((seldom.win[seat] as number) - (exact.win[seat] as number))).toBeLessThan((4 * 0.5) / 100 ** 0.5);
+  });
+  it("given that it is got ready for as much as three simulations are worth, is sampled all the same", () => {
+    const counted = counts(1_000_000, [[FOUR, 4]]);
+    const early = solver(counted);
+    early.prepare(seatsOf(...FOUR), 3);
+    expect(early.fresh(seatsOf(...FOUR))).toEqual(solver(counted).fresh(seatsOf(...FOUR)));
+  });
+  it("given any number of times it came, adds nothing to the mean error: two hundred samples average to the exact chance", () => {
+    const first = FOUR[0] as number;
+    let sum = 0;
+    for (let seed = 0; seed < 200; seed++) {
+      const chance = createChance(keyFromSeed(`rare ${seed}`));
+      const tables = tablesByWeight(counts(1_000_000, [[FOUR, 1]]));
+      sum += ladderSolver(regulation, roster.players, odds, chance, [], tables).fresh(seatsOf(...FOUR)).win[
+        first
+      ] as number;
+    }
+    expect(Math.abs(sum / 200 - (exact.win[first] as number))).toBeLessThan((4 * 0.5) / (200 * 25) ** 0.5);
+  });
+});
+
+describe("a forecast with sets too large, or too rare, to solve", () => {
   const { regulation, events } = recorded("candidates-2013", 20);
   const input = {
     regulation,
@@ -67,13 +129,25 @@ describe("a forecast with sets too large to solve", () => {
   } as const;
   const simulations = 400_000;
 
+  const large: TiedIn = (batch) =>
+    [SIX, [0, 1, 2, 3, 4, 5, 6], [1, 2], [2, 3, 4, 5, 6, 7], [0, 1, 2, 3, 4, 5, 6, 7]].map((set, index) => [
+      set,
+      (batch * 7 + index) % 5,
+    ]);
+  // Solving the second set is worth while once half is counted, solving the others never.
+  const rare: TiedIn = (batch) => [
+    [[0, 2, 6, 7], batch === 9 ? 3 : 0],
+    [[1, 3, 6, 7], batch % 4 === 0 ? 2 : 0],
+    [[0, 1, 4, 5, 6], batch > 20 ? 1 : 0],
+    [[0, 2, 6], 1],
+  ];
+
   /** Counts made up for each batch, told to the forecast in pieces and in some order. */
   const runner =
-    (pieces: number, order: (list: readonly Histogram[]) => readonly Histogram[]): Runner =>
+    (tiedIn: TiedIn, pieces: number, order: (list: readonly Histogram[]) => readonly Histogram[]): Runner =>
     ({ program, onCounted }) => {
       const batches = batchesOf(simulations).map(({ from, to }, batch) => {
-        const sets = [SIX, [0, 1, 2, 3, 4, 5, 6], [1, 2], [2, 3, 4, 5, 6, 7], [0, 1, 2, 3, 4, 5, 6, 7]];
-        const tied = sets.map((set, index) => [set, (batch * 7 + index) % 5] as const);
+        const tied = tiedIn(batch);
         const parts = Array.from({ length: pieces }, (_, piece) => {
           const own = tied.filter(([, count], index) => count > 0 && index % pieces === piece);
           return counts(piece === 0 ? to - from - 100 * (pieces - 1) : 100, own);
@@ -85,19 +159,25 @@ describe("a forecast with sets too large to solve", () => {
       return Promise.resolve({ kernel: "made up", batches: batches.map(({ total }) => total), notes: [] });
     };
 
-  it("given any split of the work and any order of its parts, is the same to the last digit", async () => {
-    const asked = [1, 2, 3, 7].flatMap((pieces) => [
-      forecast(
-        { ...input, simulations },
-        runner(pieces, (list) => list),
-      ),
-      forecast(
-        { ...input, simulations },
-        runner(pieces, (list) => list.toReversed()),
-      ),
-    ]);
-    const [first, ...others] = (await Promise.all(asked)).map(({ odds, batches }) => ({ odds, batches }));
-    expect(first?.odds.exact).toBe(false);
-    for (const other of others) expect(other).toEqual(first);
-  });
+  it.each([
+    { sets: "too large", tiedIn: large },
+    { sets: "too rare", tiedIn: rare },
+  ])(
+    "$sets, given any split of the work and any order of its parts, is the same to the last digit",
+    async ({ tiedIn }) => {
+      const asked = [1, 2, 3, 7].flatMap((pieces) => [
+        forecast(
+          { ...input, simulations },
+          runner(tiedIn, pieces, (list) => list),
+        ),
+        forecast(
+          { ...input, simulations },
+          runner(tiedIn, pieces, (list) => list.toReversed()),
+        ),
+      ]);
+      const [first, ...others] = (await Promise.all(asked)).map(({ odds, batches }) => ({ odds, batches }));
+      expect(first?.odds.exact).toBe(false);
+      for (const other of others) expect(other).toEqual(first);
+    },
+  );
 });
