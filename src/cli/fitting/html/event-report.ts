@@ -40,7 +40,7 @@ const winners = ({ control, events: all, forecasts }: JudgedControl): Section =>
   };
 };
 
-const underWay = ({ stages }: JudgedControl): Section => {
+const underWay = ({ control, stages }: JudgedControl): Section => {
   const of = (id: string): readonly number[] =>
     stages.map(({ forecasts }) => forecasts.find((one) => one.id === id)?.logLoss ?? Number.NaN);
   const id = stages[0]?.forecasts[0]?.id ?? "";
@@ -54,7 +54,7 @@ const underWay = ({ stages }: JudgedControl): Section => {
     ];
   });
   return {
-    heading: "While events go on",
+    heading: `${control}: while events go on`,
     parts: [
       figure(
         "Log loss of the winner by how much has been played",
@@ -69,13 +69,13 @@ const underWay = ({ stages }: JudgedControl): Section => {
   };
 };
 
-const points = ({ points: all }: JudgedControl): Section => {
+const points = ({ control, points: all }: JudgedControl): Section => {
   const [own] = all;
   const tenths = own?.tenths ?? [];
   const n = own?.players ?? 0;
   const spread = 1.96 * Math.sqrt(0.09 / Math.max(1, n));
   return {
-    heading: "How many points",
+    heading: `${control}: how many points`,
     parts: [
       figure(
         "Where final points fell in their forecast distributions",
@@ -130,8 +130,8 @@ const published = (all: readonly Compared[]): Section => ({
   ],
 });
 
-const events = ({ events: all }: JudgedControl): Section => ({
-  heading: "Event by event",
+const events = ({ control, events: all }: JudgedControl): Section => ({
+  heading: `${control}: event by event`,
   parts: [
     htmlTable(
       ["event", "starts", "players", "winner and his chance", "log loss"],

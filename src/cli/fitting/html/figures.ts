@@ -10,7 +10,9 @@ export const reliabilityPlot = (title: string, bins: Calibration["bins"]): strin
   const { values, digits } = niceTicks(low, high);
   const axis = { low, high, ticks: ticks(values, Math.max(1, digits)) };
   return plot({
-    ...{ title, height: 320, left: 40, x: { ...axis, name: "said" }, y: { ...axis, name: "came" } },
+    // As high as wide: the rule at 45 degrees.
+    ...{ title, height: 416, left: 40 },
+    ...{ x: { ...axis, name: "chance that was said" }, y: { ...axis, name: "share that came" } },
     marks: (x, y) => [
       `<path class="rule" d="M${x(low)} ${y(low)}L${x(high)} ${y(high)}"/>`,
       ...bins.map(

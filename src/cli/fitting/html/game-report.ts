@@ -31,8 +31,8 @@ const models = ({ control, models: all, test }: Backtest): Section => {
 // Nats a game: nobody would use such a model.
 const FAR = 0.1;
 
-const calibration = ({ calibration: all, test }: Backtest): Section => ({
-  heading: "Does it happen as often as was said?",
+const calibration = ({ control, calibration: all, test }: Backtest): Section => ({
+  heading: `${control}: does it happen as often as was said?`,
   parts: all.map(({ of, bins, slope, intercept }) =>
     figure(
       NAMES[of],
@@ -49,8 +49,8 @@ const NAMES = {
   score: "Score of White",
 } as const;
 
-const draws = ({ draws: cells }: Backtest): Section => ({
-  heading: "Draws by gap and strength",
+const draws = ({ control, draws: cells }: Backtest): Section => ({
+  heading: `${control}: draws by gap and strength`,
   parts: [
     htmlTable(
       ["average, gap for White", "games", "said", "came", "95 %"],
@@ -61,8 +61,8 @@ const draws = ({ draws: cells }: Backtest): Section => ({
   ],
 });
 
-const groups = ({ groups: all, groupReplicates }: Backtest): Section => ({
-  heading: "In which games?",
+const groups = ({ control, groups: all, groupReplicates }: Backtest): Section => ({
+  heading: `${control}: in which games?`,
   parts: [
     htmlTable(
       ["games", "n", "log loss", "RPS", "Elo's curve behind, 95 %"],
