@@ -24,7 +24,13 @@ export const drawing = (command: Command): Command =>
         .default("k10"),
     )
     .option("--k <n>", "another K than 10", realNumber(0, MOST_K))
+    .option(
+      "--parameter <name=value>",
+      "another number of the model: armageddon.whiteEdge=-40; may be repeated",
+      collect,
+    )
     .option("--ratings <file>", "a CSV table player,classical,rapid,blitz: half of a player's own list for its games")
+    .option("--own-share <share>", "another share than half, 0 to 1", realNumber(0, 1))
     .option("--sigma-of <player=elo>", "another sigma for one player; may be repeated", collect)
     .addOption(new Option("--seed <text>", "same seed, same answer").default("caissandra").env("CAISSANDRA_SEED"));
 

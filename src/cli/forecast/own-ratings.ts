@@ -5,19 +5,17 @@ import { CliFault, EXIT } from "../exit.ts";
 import { plain } from "../plain.ts";
 import type { Source } from "../source.ts";
 
-/** How much a player's own list counts for its games; the rest is his classical rating. A start, not fitted (MODEL section 4). */
-const OWN_SHARE = 0.5;
-
 const LISTS = ["classical", "rapid", "blitz"] as const;
 
 /**
  * Reads ratings by list: a CSV table with the columns `player` (an id) and some of `classical`, `rapid` and `blitz`, where an empty cell
- * says nothing. A classical rating takes the place of the announced one. Rapid games are priced with half of the rapid rating
- * and half of the classical one, blitz and Armageddon games likewise with that of the blitz list.
+ * says nothing. A classical rating takes the place of the announced one. Rapid games are priced with `share` of the rapid rating
+ * and the rest of the classical one, blitz and Armageddon games likewise with that of the blitz list.
  */
 export const readRatings = async (
   path: string,
   { announcement }: Pick<Source, "announcement">,
+  share: number,
 ): Promise<KnownStrengths> => {
   const name = plain(path);
   const text = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
@@ -49,7 +47,7 @@ export const readRatings = async (
     }
   }
   const added = (list: ReadonlyMap<number, number>): readonly number[] =>
-    ratings.map((rating, seat) => OWN_SHARE * ((list.get(seat) ?? rating) - rating));
+    ratings.map((rating, seat) => share * ((list.get(seat) ?? rating) - rating));
   const blitz = added(lists.blitz);
   return { ratings, own: { rapid: added(lists.rapid), blitz, armageddon: blitz } };
 };

@@ -6,7 +6,7 @@ import { atClock } from "../../model/armageddon-clock.ts";
 import { type GameLaw, isModel, modelOf } from "../../model/law.ts";
 import { createOrderedLogit } from "../../model/orderedLogit.ts";
 import { ORDERED_LOGIT_2026, type OrderedLogitParameters } from "../../model/parameters.ts";
-import { RIVAL_NAMES, type RivalName } from "../../model/rival-names.ts";
+import { RIVAL_NAMES } from "../../model/rival-names.ts";
 import { CliFault, EXIT } from "../exit.ts";
 import { plain } from "../plain.ts";
 import type { Source } from "../source.ts";
@@ -20,8 +20,12 @@ export interface PricingOptions extends SigmaOptions {
   readonly form: "k10" | "none" | "laplace";
   /** Another K than 10. */
   readonly k?: number;
+  /** Other numbers of the model, each as `armageddon.whiteEdge=-40`. */
+  readonly parameter?: readonly string[];
   /** A table of ratings by list. */
   readonly ratings?: string;
+  /** 0 to 1: how much of a player's own list counts. */
+  readonly ownShare?: number;
 }
 
 /** The model's parameters, how uncertain the strengths are, and what the games on record say of them. */
@@ -42,9 +46,12 @@ export const pricingOf = async (
   source: Pick<Source, "announcement" | "regulation" | "events">,
   options: PricingOptions,
 ): Promise<Pricing> => {
-  const law = await lawOf(options.model);
+  const law = await lawOf(options);
+  const { ratings, ownShare = OWN_SHARE } = options;
+  if (ratings === undefined && options.ownShare !== undefined)
+    throw new CliFault(EXIT.usage, "--own-share is of the lists of --ratings: leave it out, or name them");
   const lists =
-    options.ratings === undefined ? {} : await (await import("./own-ratings.ts")).readRatings(options.ratings, source);
+    ratings === undefined ? {} : await (await import("./own-ratings.ts")).readRatings(ratings, source, ownShare);
   const rule = ruleOf(options);
   const clocks = armageddonClocks(source.regulation);
   if (clocks.length > 1)
@@ -52,14 +59,21 @@ export const pricingOf = async (
   return pricingUnder(law, { ...strengthsUnder(law, sigmasOf(source, options), rule), rule, lists }, source);
 };
 
-const lawOf = async (name: string | undefined): Promise<GameLaw> => {
-  if (name === undefined) return ORDERED_LOGIT_2026;
-  const rival = rivalName(name);
-  return rival === undefined ? readModel(name) : (await import("../../model/rivals/named.ts")).RIVALS[rival];
-};
+/** How much a player's own list counts unless somebody says otherwise: a start, not fitted (MODEL section 4). */
+const OWN_SHARE = 0.5;
 
-/** The rival that `--model` names; undefined where it names a file. */
-export const rivalName = (text: string): RivalName | undefined => RIVAL_NAMES.find((name) => name === text);
+const lawOf = async ({ model: name, parameter = [] }: PricingOptions): Promise<GameLaw> => {
+  const rival = RIVAL_NAMES.find((one) => one === name);
+  if (rival === undefined) {
+    const parameters = name === undefined ? ORDERED_LOGIT_2026 : await readModel(name);
+    return parameter.length === 0
+      ? parameters
+      : (await import("./set-parameters.ts")).withParameters(parameters, parameter);
+  }
+  if (parameter.length > 0)
+    throw new CliFault(EXIT.usage, `--parameter is of the ordered logit: ${rival} has numbers of its own`);
+  return (await import("../../model/rivals/named.ts")).RIVALS[rival];
+};
 
 // A model without a law of strengths takes ratings as they stand, and says so.
 const strengthsUnder = (law: GameLaw, sigmas: Sigmas, rule: FormRule): Sigmas => {
