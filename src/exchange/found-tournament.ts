@@ -8,22 +8,31 @@ import {
   type Tournament,
   USUAL_SYSTEM,
 } from "../../scenarios/tables/tournament.ts";
+import { armageddonRounds } from "./armageddon-rounds.ts";
 import type { FoundGame, Remark } from "./found.ts";
 import { type People, type Person, peopleOf } from "./people.ts";
 import { gamesOnce, type SeatedGame } from "./seated-game.ts";
 
 /**
  * The tournament of games that a file or a broadcast holds, in any order. Players are numbered by rating, then by name, so that the order
- * of the games changes nothing. Games that broke a tie (`tie-break`, `armageddon`) are no part of it. Byes are in no file of games.
+ * of the games changes nothing. Where every draw was followed by an Armageddon it is part of its game (`title` tells what it is worth). Games that broke a tie (`tie-break`, `armageddon`) are no part of it. Byes are in no file of games.
  */
-export const foundTournament = (
-  games: readonly FoundGame[],
-  remarks: Remark[],
-  system: PointSystem = USUAL_SYSTEM,
-): Tournament => {
-  const main = games.filter(({ words }) => !words.has("tie-break") && !words.has("armageddon"));
-  if (main.length < games.length)
-    remarks.push({ level: "warning", message: `${games.length - main.length} games that broke a tie are left out` });
+export const foundTournament = (games: readonly FoundGame[], remarks: Remark[], title?: string): Tournament => {
+  const ofEvent = games.filter(({ words }) => !words.has("tie-break"));
+  const split = armageddonRounds(ofEvent, title, remarks);
+  const counting = split === undefined ? ofEvent.filter(({ words }) => !words.has("armageddon")) : ofEvent;
+  if (counting.length < games.length)
+    remarks.push({
+      level: "warning",
+      message: `${games.length - counting.length} games that broke a tie are left out`,
+    });
+  const main = split?.games ?? counting;
+  const system: PointSystem = split?.scoring ?? USUAL_SYSTEM;
+  const bonusOf = ({ found }: SeatedGame): { readonly white: number; readonly black: number } => {
+    const winner = split?.wonAfter.get(found);
+    const bonus = split?.scoring?.bonus ?? 0;
+    return { white: winner === "white" ? bonus : 0, black: winner === "black" ? bonus : 0 };
+  };
   const mentions = main.flatMap(({ white, black, place }) => [white, black].map((person) => ({ person, place })));
   const found = peopleOf(mentions, undefined, remarks);
   const players = [...found.people].sort(byRating);
@@ -42,7 +51,11 @@ export const foundTournament = (
       continue;
     }
     const outcome = game.corrections.at(-1)?.now ?? game.outcome;
-    for (const [side, row] of sides.entries()) put(row, round, entryOf(game, outcome, side === 0, system));
+    for (const [side, row] of sides.entries()) {
+      const entry = entryOf(game, outcome, side === 0, system);
+      const bonus = bonusOf(game)[side === 0 ? "white" : "black"];
+      put(row, round, outcome === "1/2-1/2" && bonus > 0 ? { ...entry, points: entry.points + bonus } : entry);
+    }
   }
   const days = main.flatMap(({ date }) => date ?? []).sort();
   return {
@@ -53,7 +66,8 @@ export const foundTournament = (
       ...(fideId === undefined ? {} : { fideId: String(fideId) }),
     })),
     entries: rows,
-    system,
+    system: { win: system.win, draw: system.draw, loss: system.loss },
+    ...(title === undefined ? {} : { title }),
     ...(days[0] === undefined ? {} : { starts: days[0] }),
   };
 };

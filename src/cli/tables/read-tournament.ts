@@ -66,8 +66,7 @@ const gamesTournament = ({ name, games, title, remarks: said }: FoundFile): Read
     const message = `the games name ${names} people; choose those of one event with --where TAG=VALUE`;
     throw new CliFault(EXIT.invalidInput, `${name}: ${message}`);
   }
-  const tournament = foundTournament(games, remarks);
-  return { tournament: title === undefined ? tournament : { ...tournament, title }, remarks, compare: unseenRounds };
+  return { tournament: foundTournament(games, remarks, title), remarks, compare: unseenRounds };
 };
 
 // Of byes a file of games knows nothing, not even what they were worth.
