@@ -1,4 +1,4 @@
-import { tableFromIPC } from "apache-arrow";
+import { type Table as ArrowTable, tableFromIPC } from "apache-arrow";
 import { describe, expect, it } from "vitest";
 import { backtest } from "../../src/backtest/backtest.ts";
 import { CONTESTANTS } from "../../src/backtest/contestants.ts";
@@ -10,10 +10,11 @@ import { eventTables, gameTables } from "../../src/cli/fitting/arrow-tables.ts";
 import { eventReport } from "../../src/cli/fitting/html/event-report.ts";
 import { gameReport } from "../../src/cli/fitting/html/game-report.ts";
 import { niceTicks } from "../../src/cli/fitting/html/plot.ts";
+import type { Table } from "../../src/io/table/table.ts";
 import { orderedLogit } from "../../src/model/orderedLogit.ts";
 import { ORDERED_LOGIT_2026 } from "../../src/model/parameters.ts";
-import { tidyArrow } from "../../src/replay/tidy-arrow.ts";
 import { simulatedGames } from "../fit/simulated.ts";
+import { arrowBytes } from "../io/table/read-back.ts";
 import { MADE_UP, roundRobinIn } from "./made-up-event.ts";
 
 const key = keyFromSeed("reports");
@@ -67,25 +68,26 @@ describe("reports", () => {
   });
 });
 
+const readBack = (table: Table): ArrowTable => tableFromIPC(arrowBytes(table));
+
 describe("tidy tables", () => {
   it("given a backtest of events, have a row for each forecast and each player", () => {
     const [{ judgements, events: all }] = events() as [ReturnType<typeof events>[0]];
-    const { forecasts, players } = eventTables(events());
-    const read = tableFromIPC(tidyArrow(forecasts ?? {}, "about"));
-    expect(read.schema.metadata.get("about")).toBe("about");
+    const [read, players] = eventTables(events(), "made up").map(readBack) as [ArrowTable, ArrowTable];
+    expect(read.schema.metadata.get("table")).toBe("forecasts");
+    expect(read.schema.metadata.get("about")).toBe('{"about":"made up"}');
     expect(read.numRows).toBe(judgements.length);
     const first = judgements[0];
     expect(read.get(0)?.toJSON()).toMatchObject({ forecast: first?.forecast, after: 0, brier: first?.brier });
-    expect(tableFromIPC(tidyArrow(players ?? {}, "")).numRows).toBe(all.length * 4);
+    expect(players.numRows).toBe(all.length * 4);
   });
 
   it("given a backtest of games, have a row for each model in each group, the same bytes twice", () => {
-    const { scores = {}, calibration = {} } = gameTables([test]);
-    const read = tableFromIPC(tidyArrow(scores, ""));
+    const [read, calibration] = gameTables([test], "").map(readBack) as [ArrowTable, ArrowTable];
     expect(read.numRows).toBe((test.groups.length + 1) * test.models.length);
     expect(read.get(1)?.toJSON()).toMatchObject({ by: "all", model: "labelle", logLoss: test.models[1]?.logLoss });
-    expect(tableFromIPC(tidyArrow(calibration, "")).numRows).toBe(40);
-    expect(tidyArrow(scores, "")).toEqual(tidyArrow(scores, ""));
-    expect(() => tidyArrow({ a: ["x"], b: new Int32Array(2) }, "")).toThrow(RangeError);
+    expect(calibration.numRows).toBe(40);
+    expect(read.get(0)?.toJSON()).toMatchObject({ model: "ordered-logit", behind: null });
+    expect(gameTables([test], "").map(arrowBytes)).toEqual(gameTables([test], "").map(arrowBytes));
   });
 });

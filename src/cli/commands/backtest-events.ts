@@ -71,7 +71,7 @@ export const runEventBacktest = async (games: string | undefined, options: Event
   }
   if (options.arrow !== undefined) {
     const { eventTables, writeArrowTables } = await import("../fitting/arrow-tables.ts");
-    await writeArrowTables(options.arrow, eventTables(judged), source.words, options.force === true);
+    await writeArrowTables(options.arrow, eventTables(judged, source.words), options.force === true);
   }
   await print(
     json ? toJson(jsonOf(source.data, base.id, options, judged)) : eventBacktestText(source.words, options, judged),

@@ -45,12 +45,8 @@ export const runBacktest = async (path: string, options: BacktestOptions): Promi
   }
   if (options.arrow !== undefined) {
     const { gameTables, writeArrowTables } = await import("../fitting/arrow-tables.ts");
-    await writeArrowTables(
-      options.arrow,
-      gameTables(tests),
-      gamesInWords(path, table, options),
-      options.force === true,
-    );
+    const tables = gameTables(tests, gamesInWords(path, table, options));
+    await writeArrowTables(options.arrow, tables, options.force === true);
   }
   await print(json ? toJson(jsonOf(table, options, tests)) : backtestText(path, table, options, tests));
 };
