@@ -56,27 +56,53 @@ export const titleJudge = (
       ? ways.won(seats, "lots", false)
       : ways.playedOff(seats, solver.fresh(seats));
   };
-  const settledWays = new Map<number, number>();
-  const levelWays = new Map<number, number>();
+  const settledWays = knownWays(wayOf);
+  const levelWays = knownWays((mask) => ways.level(seatsOf(mask)));
   return ({ total, settled, level }) => {
-    meet(settled, settledWays, wayOf);
-    meet(level, levelWays, (mask) => ways.level(seatsOf(mask)));
+    settledWays.meet(settled);
+    levelWays.meet(level);
     const weights = new Float64Array(ways.count());
-    for (const [key, count] of settled) weights[settledWays.get(key) as number] = count;
-    for (const [mask, count] of level) weights[levelWays.get(mask) as number] = count;
+    settledWays.weigh(settled, weights);
+    levelWays.weigh(level, weights);
     return { ...ways.totals(total, weights), mainGames: [] };
   };
 };
 
-// Map order is the order of first occurrence, which the split of the work may change; sums of floats, and what is sampled, must not.
-const meet = (
-  counts: ReadonlyMap<number, number>,
-  known: Map<number, number>,
-  write: (key: number) => number,
-): void => {
-  const unknown: number[] = [];
-  for (const key of counts.keys()) if (!known.has(key)) unknown.push(key);
-  for (const key of Float64Array.from(unknown).sort()) known.set(key, write(key));
+/** The ways that keys of counts stand for. */
+interface KnownWays {
+  /** Writes those that are new. */
+  meet(counts: ReadonlyMap<number, number>): void;
+  /** Puts the counts down by way. */
+  weigh(counts: ReadonlyMap<number, number>, weights: Float64Array): void;
+}
+
+const knownWays = (write: (key: number) => number): KnownWays => {
+  const keys: number[] = [];
+  const ways: number[] = [];
+  // Looking up what is known is cheaper than going through a map, and nearly always enough.
+  const areKnown = (counts: ReadonlyMap<number, number>): boolean => {
+    let met = 0;
+    for (let i = 0; i < keys.length; i++) if (counts.has(keys[i] as number)) met += 1;
+    return met === counts.size;
+  };
+  return {
+    meet(counts) {
+      if (areKnown(counts)) return;
+      // Map order is the order of first occurrence, which the split of the work may change; sums of floats, and what is sampled, must not.
+      const known = new Set(keys);
+      for (const key of Float64Array.from(counts.keys()).sort()) {
+        if (known.has(key)) continue;
+        keys.push(key);
+        ways.push(write(key));
+      }
+    },
+    weigh(counts, weights) {
+      for (let i = 0; i < keys.length; i++) {
+        const count = counts.get(keys[i] as number);
+        if (count !== undefined) weights[ways[i] as number] = count;
+      }
+    },
+  };
 };
 
 /** By seat: title odds from counts of who was left, as a share of those counts. */

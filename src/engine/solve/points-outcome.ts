@@ -38,8 +38,8 @@ const waysOf = ({ meetings, moves, gained }: Phase, chances: TableChances): Floa
   const ways = likelyFor(gained.length);
   ways[0] = 1;
   let count = 1;
-  for (const [index, meeting] of meetings.entries()) {
-    const likely = movesChances(meeting, moves[index] as Moves, chances);
+  for (let index = 0; index < meetings.length; index++) {
+    const likely = movesChances(meetings[index] as Meeting, moves[index] as Moves, chances);
     // From behind, so that what is still needed is not written over.
     for (let way = count - 1; way >= 0; way--) {
       const before = ways[way] as number;

@@ -33,7 +33,7 @@ export const sampledOutcome = (
   const start = Int32Array.from(table.points);
   const scores = new Int32Array(seats.length);
   const block = new Uint32Array(4);
-  const leaders = new Map<number, number>();
+  const leaders = new Int32Array(2 ** seats.length);
   let card: Card | undefined;
   for (let simulation = 0; simulation < tables; simulation++) {
     const games = gamesOf(simulation);
@@ -56,9 +56,11 @@ export const sampledOutcome = (
       for (const player of decideFirst(judgement, criteria).seats) mask |= 1 << player;
       book(-1);
     }
-    leaders.set(mask, (leaders.get(mask) ?? 0) + 1);
+    leaders[mask] = (leaders[mask] as number) + 1;
   }
-  return new Map([...leaders].map(([mask, count]) => [mask, count / tables]));
+  const shares = new Map<number, number>();
+  for (const [mask, count] of leaders.entries()) if (count > 0) shares.set(mask, count / tables);
+  return shares;
 };
 
 /** The games of a table as plain cells, side by side: most tables are so few that slow code would play them. */
