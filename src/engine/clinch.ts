@@ -45,6 +45,31 @@ export const titleStatus = (regulation: Regulation, state: Championship, agenda:
   });
 };
 
+/**
+ * The status where every ending has been counted, tie rules and play-offs included: eliminated who wins in none of them, clinched who
+ * wins in all. `title`: how much of the endings each seat wins, of `total`; `bounds`: what {@link titleStatus} says.
+ */
+export const countedStatus = (
+  bounds: readonly TitleStatus[],
+  title: readonly { readonly sum: number }[],
+  total: number,
+): readonly TitleStatus[] => {
+  const winners = title.filter(({ sum }) => sum > 0);
+  // A share may be left to nobody.
+  const isOne = winners.length === 1 && Math.abs((winners[0]?.sum ?? 0) / total - 1) < 1e-9;
+  return bounds.map((status, seat) => {
+    if (!((title[seat]?.sum ?? 0) > 0)) return "eliminated";
+    return isOne ? "clinched" : status;
+  });
+};
+
+/** Title odds in which what is certain is 1 whatever the order in which chances were summed. */
+export const certainTitle = <T extends { readonly sum: number }>(
+  title: readonly T[],
+  total: number,
+  status: readonly TitleStatus[],
+): readonly T[] => title.map((one, seat) => (status[seat] === "clinched" ? { ...one, sum: total } : one));
+
 // The most one side can take from an encounter whose next leg is the first of these: a win now, or a draw and the rest.
 const mostFrom = (legs: readonly { readonly win: number; readonly draw: number }[]): number => {
   const [leg, ...rest] = legs;

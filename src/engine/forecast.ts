@@ -9,7 +9,7 @@ import { createChance } from "../chance/draw.ts";
 import { keyFromSeed } from "../chance/seed.ts";
 import { type GameLaw, modelOf } from "../model/law.ts";
 import { batchesOf, type Range } from "./batches.ts";
-import { type TitleStatus, titleStatus } from "./clinch.ts";
+import { certainTitle, countedStatus, type TitleStatus, titleStatus } from "./clinch.ts";
 import { drawnEndings, endingsOf, enumerate } from "./enumerate.ts";
 import { type ExactOdds, exactOdds } from "./exact-odds.ts";
 import { type GameOdds, gameOdds } from "./game-odds.ts";
@@ -113,7 +113,8 @@ export const forecast = async (input: ForecastInput, run: Runner, watch: StreamW
   const next = nextGamesOf(now, odds);
   const base = { state, agenda: now, known, status: titleStatus(regulation, state, now) };
   const exact = method === "mc" && !now.main.complete ? undefined : exactOdds({ ...input, events, chance });
-  if (exact !== undefined) return { ...base, ...solved(exact, next) };
+  const counting = ({ title, total }: TitleOdds): readonly TitleStatus[] => countedStatus(base.status, title, total);
+  if (exact !== undefined) return { ...base, status: counting(exact.odds), ...solved(exact, next) };
   const compiled = compile(regulation, state, odds, sigmas, parameters, places, known);
   if (!compiled.ok) {
     if (method === "exact") throw new RangeError(`no exact answer: ${compiled.reason}`);
@@ -160,15 +161,17 @@ export const forecast = async (input: ForecastInput, run: Runner, watch: StreamW
     ...(counts.places === undefined ? {} : { places: placeOdds(counts.places, regulation, program.departed, solver) }),
   });
   const total = judged(histogram);
+  const status = enumerated ? counting(total) : base.status;
   const sharesOf = (left: ReadonlyMap<number, number>): readonly number[] =>
     titleShares(left, program.players, regulation, solver);
   return {
     ...base,
+    status,
     kind: sampled ? "monte-carlo" : "exact",
     kernel: sampled ? counted.kernel : "exact",
     simulations: sampled ? Math.round(histogram.total) : 0,
     program: program.hash,
-    odds: total,
+    odds: enumerated ? { ...total, title: certainTitle(total.title, total.total, status) } : total,
     batches: sampled ? counted.batches.filter((batch) => batch.total > 0).map(judged) : [],
     nextGames: given(program, next, histogram, sharesOf),
     notes: [...counted.notes, ...notesOn(total), ...notesOnPlaces(regulation, total)],

@@ -22,12 +22,15 @@ const statusOf = (rules: Regulation, events: readonly ChampionshipEvent[]): read
 const pointsOf = (rules: Regulation, events: readonly ChampionshipEvent[]): readonly number[] =>
   [...(agenda(rules, fold(championship, events)).main.table?.points ?? [])].map((half) => half / 2);
 
-const oddsOf = async (rules: Regulation, events: readonly ChampionshipEvent[]): Promise<readonly number[]> => {
+const forecastOf = async (
+  rules: Regulation,
+  events: readonly ChampionshipEvent[],
+): Promise<{ readonly chances: readonly number[]; readonly status: readonly string[] }> => {
   const input = { regulation: rules, events, parameters: ORDERED_LOGIT_2026, sigmas: [], seed: "F07", simulations: 1 };
-  const { odds } = await forecast({ ...input, method: "exact" }, () => {
+  const { odds, status } = await forecast({ ...input, method: "exact" }, () => {
     throw new Error("nothing is to be simulated");
   });
-  return odds.title.map(({ sum }) => sum / odds.total);
+  return { chances: odds.title.map(({ sum }) => sum / odds.total), status };
 };
 
 describe("F07 x: 3 for a win, 1½ and 1 after a draw; A 14½, B 11½, the others at most 10, one round left, they do not meet", () => {
@@ -88,17 +91,18 @@ describe("F07 y and z: A 8, B 7, C 6½, one round left, A and B do not meet, A i
   });
 
   it("y: where the direct encounter decides, A has the title for certain, and B and C have none", async () => {
-    const odds = await oddsOf(byCriteria, before);
-    expect([odds[A], odds[B], odds[C]]).toEqual([1, 0, 0]);
-    expect(statusOf(byCriteria, before)[C]).toBe("eliminated");
-    // Level on 8 in the worst case, so he is not ahead on points.
+    const { chances, status } = await forecastOf(byCriteria, before);
+    expect([chances[A], chances[B], chances[C]]).toEqual([1, 0, 0]);
+    expect([status[A], status[B], status[C]]).toEqual(["clinched", "eliminated", "eliminated"]);
+    // By points alone it is not seen: level on 8 in the worst case.
     expect(statusOf(byCriteria, before)[A]).toBe("alive");
   });
 
   it("z: where a play-off decides, A is not safe, needs half a point, and C is out", async () => {
     const status = statusOf(base, before);
     expect([status[A], status[B], status[C]]).toEqual(["alive", "alive", "eliminated"]);
-    const odds = await oddsOf(base, before);
+    const { chances: odds, status: counted } = await forecastOf(base, before);
+    expect([counted[A], counted[B], counted[C]]).toEqual(["alive", "alive", "eliminated"]);
     expect(odds[A]).toBeLessThan(1);
     expect(odds[B]).toBeGreaterThan(0);
     expect(odds[C]).toBe(0);
