@@ -58,13 +58,13 @@ export const titleJudge = (
   };
   const settledWays = knownWays(wayOf);
   const levelWays = knownWays((mask) => ways.level(seatsOf(mask)));
-  return ({ total, settled, level }) => {
+  return ({ settled, level }) => {
     settledWays.meet(settled);
     levelWays.meet(level);
     const weights = new Float64Array(ways.count());
     settledWays.weigh(settled, weights);
     levelWays.weigh(level, weights);
-    return { ...ways.totals(total, weights), mainGames: [] };
+    return { ...ways.totals(weights), mainGames: [] };
   };
 };
 
@@ -138,7 +138,7 @@ export const titleOddsOfLadder = (odds: LadderOdds, players: number, level: read
   const tiedForFirst = new Array<number>(players).fill(0);
   if (tie > 0) for (const seat of level) increase(tiedForFirst, seat, tie);
   const tieSize = new Map(tie > 0 ? [[level.length, tie]] : []);
-  return { ...ways.totals(1, [1]), tiedForFirst, tieSize, mainGames: odds.mainGames };
+  return { ...ways.totals([1]), tiedForFirst, tieSize, mainGames: odds.mainGames };
 };
 
 /** The title odds of a championship that is decided. */

@@ -16,8 +16,8 @@ export interface TitleWays {
   level(seats: readonly number[]): number;
   /** How many have been written. */
   count(): number;
-  /** Sums over `total` simulations of which so many (by way) went each way. A name nothing was added for has no entry. */
-  totals(total: number, weights: ArrayLike<number>): TitleTotals;
+  /** Sums where so many (by way) went each way. A name nothing was added for has no entry. */
+  totals(weights: ArrayLike<number>): TitleTotals;
 }
 
 /** What is summed over the ways; the rest of the odds is counted elsewhere. */
@@ -32,7 +32,9 @@ export const titleWays = (players: number): TitleWays => {
   const seatCell = (field: number, seat: number): number => field * players + seat;
   const sizeCell = (size: number): number => SEAT_FIELDS * players + size;
   const needed = sizeCell(players + 1);
-  const nameCell = (name: number, field: number): number => needed + 1 + name * NAME_FIELDS + field;
+  // Summed in the same order as the titles: who has every one of them has a chance of 1 to the last digit.
+  const every = needed + 1;
+  const nameCell = (name: number, field: number): number => every + 1 + name * NAME_FIELDS + field;
   const placeOf = (name: string): number => {
     const known = names.indexOf(name);
     return known === -1 ? names.push(name) - 1 : known;
@@ -54,6 +56,7 @@ export const titleWays = (players: number): TitleWays => {
         put(seatCell(outright ? OUTRIGHT : BY_CRITERIA, seat), chance);
       }
       put(nameCell(placeOf(name), DECIDED), 1);
+      put(every, 1);
       return done();
     },
     playedOff(tied, odds) {
@@ -85,6 +88,7 @@ export const titleWays = (players: number): TitleWays => {
         most = Math.max(most, chance);
       }
       put(needed, most);
+      put(every, 1);
       if (!odds.exact) sampled.push(ends.length);
       return done();
     },
@@ -96,7 +100,7 @@ export const titleWays = (players: number): TitleWays => {
       return done();
     },
     count: () => ends.length,
-    totals(total, weights) {
+    totals(weights) {
       const sums = new Float64Array(nameCell(names.length, 0));
       weigh({ cells, amounts, ends }, weights, sums);
       const at = (cell: number): number => sums[cell] as number;
@@ -118,14 +122,14 @@ export const titleWays = (players: number): TitleWays => {
         title: seats(TITLE).map((chance, seat) => ({ sum: chance, squares: squares[seat] as number })),
         ...{ outright: seats(OUTRIGHT), byCriteria: seats(BY_CRITERIA), byPlayoff: seats(BY_PLAYOFF) },
         ...{ decidedBy: sum(DECIDED), reached: sum(REACHED), loads: byName(LISTED, load) },
-        ...{ total, needed: at(needed), tiedForFirst: seats(TIED), tieSize },
+        ...{ total: at(every), needed: at(needed), tiedForFirst: seats(TIED), tieSize },
         exact: sampled.every((way) => weights[way] === 0),
       };
     },
   };
 };
 
-// By seat; then by number of players level; then one cell for whether a tie-break game is played; then by name.
+// By seat; then by number of players level; then whether a tie-break game is played, and one for every end; then by name.
 const [TITLE, SQUARES, OUTRIGHT, BY_CRITERIA, BY_PLAYOFF, TIED, SEAT_FIELDS] = [0, 1, 2, 3, 4, 5, 6] as const;
 const [DECIDED, REACHED, GAMES, ROUNDS, LISTED, NAME_FIELDS] = [0, 1, 2, 3, 4, 5] as const;
 
