@@ -41,7 +41,12 @@ export const addMoving = (program: Command): void => {
       )
       .argument("<source>", "a file, - for stdin, or the address of a round, a broadcast or a stream (http, https)"),
   )
-    .option("--for <seconds>", "how long a stream is listened to (default: 60)", wholeNumber(1, MOST_SECONDS))
+    .option(
+      "--for <seconds>",
+      "how long a stream is listened to (default: 60, with --follow a day)",
+      wholeNumber(1, MOST_SECONDS),
+    )
+    .option("--follow", "record each result when the stream brings it; needs --into")
     .action(async (source, options) =>
       (await import("./commands/import-lichess.ts")).runImportLichess(source, options),
     );

@@ -10,6 +10,7 @@ import { pgnReader } from "../../io/pgn/reader.ts";
 import { chunksOf } from "../chunks.ts";
 import { CliFault, EXIT } from "../exit.ts";
 import { broadcastAddress } from "../importing/broadcast-address.ts";
+import { follow } from "../importing/follow.ts";
 import { type FoundFile, MOST_GAMES } from "../importing/found-file.ts";
 import { FILE_LIMITS, openData, webFault } from "../importing/http-text.ts";
 import { landGames } from "../importing/land-games.ts";
@@ -23,6 +24,8 @@ import { note } from "../stdout.ts";
 export interface ImportLichessOptions extends ImportGamesOptions {
   /** Seconds. */
   readonly for?: number;
+  /** Record each result when it comes. */
+  readonly follow?: boolean;
 }
 
 const MOST_JSON = 16 * 1024 * 1024;
@@ -32,21 +35,57 @@ const LISTENING = { retries: 5, wait: 500, limits: { answer: FILE_LIMITS.answer,
 /** `caissandra import lichess`: rounds and streams of a Lichess broadcast, from a file, stdin or the web. */
 export const runImportLichess = (
   source: string,
-  { for: seconds = 60, ...options }: ImportLichessOptions,
-): Promise<void> =>
-  landGames(options, async (regulation) => {
-    const url = webAddress(source);
+  { for: seconds, follow: live = false, ...options }: ImportLichessOptions,
+): Promise<void> => {
+  const url = webAddress(source);
+  if (live) return followStream(url, source, seconds ?? DAY, options);
+  return landGames(options, async (regulation) => {
     if (url === undefined && /^[a-z][a-z0-9+.-]*:\/\//i.test(source))
       throw new CliFault(
         EXIT.usage,
         `${plain(source)}: expected a file, - for stdin, or an http or https address without a password`,
       );
     try {
-      return await (url === undefined ? fromFile(source, regulation) : fromWeb(url, regulation, seconds));
+      return await (url === undefined ? fromFile(source, regulation) : fromWeb(url, regulation, seconds ?? 60));
     } catch (error) {
       throw webFault(error);
     }
   });
+};
+
+/** Seconds. */
+const DAY = 86_400;
+
+// Every landing compares all games known by then with what is on record, so that one that was missed is made up for by the next.
+const followStream = async (
+  page: URL | undefined,
+  source: string,
+  seconds: number,
+  options: ImportGamesOptions,
+): Promise<void> => {
+  const address = page === undefined ? undefined : broadcastAddress(page);
+  if (page === undefined || address?.isStream !== true)
+    throw new CliFault(EXIT.usage, `--follow ${plain(source)}: expected the address of a stream (.../api/stream/...)`);
+  if (options.into === undefined || options.json === true)
+    throw new CliFault(
+      EXIT.usage,
+      "--follow records into a stream as results come: it needs --into, and has no --json",
+    );
+  const games = broadcastGames(MOST_GAMES);
+  const told = new Set<string>();
+  const listening = (taker: Pick<BroadcastGames, "take">): Promise<Heard> =>
+    listen(address.url, taker, { ...LISTENING, time: seconds * 1000 });
+  const name = plain(page.href);
+  const land = (): Promise<void> =>
+    landGames(options, async () => found(name, page.href, { ...games, games: games.latest() }), told);
+  try {
+    const heard = await follow(games, listening, land);
+    for (const remark of heardInWords(heard, seconds)) note(remarkText(name, remark));
+    if (games.games.length === 0) found(name, page.href, games);
+  } catch (error) {
+    throw webFault(error);
+  }
+};
 
 const fromFile = async (source: string, regulation: Regulation): Promise<FoundFile> => {
   const name = source === "-" ? "stdin" : plain(source);

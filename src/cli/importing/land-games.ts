@@ -21,12 +21,19 @@ import { appendAll, logLines, readStream, restoreNew } from "./write-log.ts";
 
 /**
  * Makes an event log of the games a reader found, through the deciders: a new one, which appears whole or not at all, or what is new of
- * them in a stream that exists. Everything that was inferred, odd or left open is told on stderr.
+ * them in a stream that exists. Everything that was inferred, odd or left open is told on stderr; `told`: what has been, by landings of
+ * the same source, and is not told again.
  */
 export const landGames = async (
   options: ImportGamesOptions,
   read: (regulation: Regulation) => Promise<FoundFile>,
+  told: Set<string> = new Set(),
 ): Promise<void> => {
+  const isFirst = told.size === 0;
+  const tell = (text: string): void => {
+    if (!told.has(text)) note(text);
+    told.add(text);
+  };
   const { into, output, json, strict, report } = options;
   if (into !== undefined && output !== undefined)
     throw new CliFault(EXIT.usage, "--into and --output exclude each other");
@@ -49,7 +56,7 @@ export const landGames = async (
   const imported = imports(championship, options, file, regulation, before);
   const said = [...file.remarks, ...imported.remarks];
   const shown = report === true ? said : said.filter(({ level }) => level !== "note");
-  if (json !== true || !imported.ok) for (const remark of shown) note(remarkText(file.name, remark));
+  if (json !== true || !imported.ok) for (const remark of shown) tell(remarkText(file.name, remark));
   if (!imported.ok) throw refusal(file.name, imported);
   const conflicts = said.filter(({ level }) => level === "conflict").length;
   if (strict === true && conflicts > 0)
@@ -71,7 +78,8 @@ export const landGames = async (
   const open = `${waiting} without a result, ${conflicts} conflicts`;
   const events = isNew ? `${recorded.length} events` : `${recorded.length} new events`;
   const known = isNew ? "" : `, ${corrected} corrected, ${unchanged} as on record`;
-  note(
+  if (!isFirst && recorded.length === 0) return;
+  tell(
     `${stream}: ${events}, ${imported.recorded} games recorded${known}, ${open}${report === true ? "" : " (--report explains)"}`,
   );
 };

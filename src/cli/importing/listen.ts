@@ -30,7 +30,11 @@ const A_MOMENT = 50;
  * Takes the records of a stream until it ends, or its time is up. A stream that breaks is asked for again: it begins by sending all games, so
  * that nothing is lost but what changed to and fro meanwhile. A record that is not whole is no record. Only what does not begin at all throws.
  */
-export const listen = async (url: URL, { take }: BroadcastGames, listening: Listening): Promise<Heard> => {
+export const listen = async (
+  url: URL,
+  { take }: Pick<BroadcastGames, "take">,
+  listening: Listening,
+): Promise<Heard> => {
   const { time, retries, wait, limits } = listening;
   const begun = performance.now();
   const left = (): number => Math.max(1, Math.round(time - (performance.now() - begun)));

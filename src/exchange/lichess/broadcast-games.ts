@@ -9,6 +9,8 @@ export interface BroadcastGames {
   take(pgn: PgnGame): boolean;
   /** Those that say something new: the first record of each game, and those with another result. */
   readonly games: readonly FoundGame[];
+  /** What is known of each game by now: of those only the last record of each. */
+  latest(): readonly FoundGame[];
   readonly tags: readonly PgnTags[];
   readonly remarks: readonly Remark[];
   /** Records that said nothing new. */
@@ -24,6 +26,7 @@ export const broadcastGames = (most: number): BroadcastGames => {
   let resent = 0;
   return {
     ...{ games, tags, remarks },
+    latest: () => games.filter((game) => game.key === undefined || last.get(game.key) === game),
     resent: () => resent,
     take: (pgn) => {
       const said: Remark[] = [];
