@@ -20,25 +20,33 @@ export const recognise = (bytes: Uint8Array): Recognised => {
   const lines = text
     .split(/\r\n?|\n/)
     .filter((line) => line.trim() !== "")
-    .slice(0, MOST_LINES);
-  const most = (pattern: RegExp): boolean => 2 * lines.filter((line) => pattern.test(line)).length > lines.length;
+    .slice(0, MOST_LINES)
+    .map((line) => line.slice(0, LONGEST_LINE));
+  const most = (pattern: RegExp | ((line: string) => boolean)): boolean =>
+    2 * lines.filter(typeof pattern === "function" ? pattern : (line) => pattern.test(line)).length > lines.length;
   if (/^\s*\{\s*"stream"\s*:/.test(text)) return { reads: "log", is: "an event log (NDJSON)" };
   if (/^\s*(?:\/\/|[[{]\s*(?:["[{\]}]|\/\/|-?\d))/.test(text)) return { is: "JSON", advice: OF_JSON };
   if (lines.some((line) => /^\[[A-Za-z]\w*\s+"/.test(line))) return { reads: "pgn", is: "PGN" };
   if (lines.some((line) => /^(?:001 [ \d]{4}|012 \S|XX[RC])/.test(line)))
     return { reads: "trf", is: "a tournament report (TRF)" };
   const keys = lines.flatMap((line) => /^(["'\w.-]+):(?:\s|$)/.exec(line)?.[1] ?? []);
-  const isYaml = most(/^\s*(?:- )?["'\w.-]+:(?:\s|$)/) || /^(?:---\s*\n|[\w-]+:\s*(?:\|-?|>-?)?\s*\n\s+\S)/.test(text);
+  const [first = "", second = ""] = lines;
+  const opens = first.trim() === "---" || (/^[\w-]+:\s*(?:[|>]-?)?\s*$/.test(first) && /^\s/.test(second));
+  const isYaml = opens || most(/^\s*(?:- )?["'\w.-]+:(?:\s|$)/);
   if (isYaml && new Set(keys).size === keys.length) return { is: "YAML", advice: OF_YAML };
   if (lines.length > 1 && most(/^\d+\s+\d+\s*$/))
     return { is: "a list of pairs, as pairing programs print it", advice: OF_PAIRS };
-  if ([/[^;]*;[^;]*;/, /[^\t]*\t[^\t]*\t/, /[^,]*,[^,]*,/].some((cells) => most(cells)) && !most(/\(.*,.*\)$/))
+  const isCut = (line: string, by: string): boolean => line.indexOf(by) !== line.lastIndexOf(by);
+  const inBrackets = (line: string): boolean => line.endsWith(")") && line.indexOf("(") < line.lastIndexOf(",");
+  if ([";", "\t", ","].some((by) => most((line) => isCut(line, by))) && !most(inBrackets))
     return { reads: "csv", is: "a table (CSV)" };
   if (text.includes("\0")) return { is: "bytes of no format that is known here" };
   return { is: "plain text" };
 };
 
 const MOST_LINES = 60;
+// Patterns go over a line more than once.
+const LONGEST_LINE = 1000;
 
 const OF_YAML =
   "what is inside a value of the YAML, such as PGN or the JSON of a Lichess round, is read as a file of its own";
