@@ -1,6 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { ratingChange } from "../../scenarios/tables/rating.ts";
 import { expectedPercent } from "../../scenarios/tables/rating-table.ts";
+import { describeWith } from "../describe-with.ts";
 import { sharedCase } from "./shared-case.ts";
 
 interface Input {
@@ -10,10 +11,10 @@ interface Input {
 const input = sharedCase<Input>("E01");
 const SHARE = { win: 2, draw: 1, loss: 0 };
 
-describe.skipIf(input === undefined)(
+describeWith(
+  input,
   "E01: the rule of 400 points and the ends of the table (FIDE B.02 8.1.2, 8.3.1)",
-  () => {
-    const { games, expectedScore } = input as Input;
+  ({ games, expectedScore }) => {
     const changes = (rules: 2024 | 2025): readonly number[] =>
       games.map(
         ({ player, opponent, result, K }) => ratingChange(player, [{ opponent, share: SHARE[result] }], K, rules) / 100,

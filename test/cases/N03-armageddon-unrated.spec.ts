@@ -1,7 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { performance, ratingChange } from "../../scenarios/tables/rating.ts";
 import type { Entry, Tournament } from "../../scenarios/tables/tournament.ts";
 import { USUAL_SYSTEM } from "../../scenarios/tables/tournament.ts";
+import { describeWith } from "../describe-with.ts";
 import { column, tableBy } from "../tables/asked.ts";
 import { sharedCase } from "./shared-case.ts";
 
@@ -12,8 +13,7 @@ interface Input {
 const input = sharedCase<Input>("N03");
 const SHARE: Readonly<Record<string, number>> = { "1-0": 2, "1/2-1/2": 1, "0-1": 0 };
 
-describe.skipIf(input === undefined)("N03: an Armageddon game is rated nowhere", () => {
-  const { players, games } = input as Input;
+describeWith(input, "N03: an Armageddon game is rated nowhere", ({ players, games }) => {
   const names = Object.keys(players);
   const own = players.A as number;
   const ofA = games.map((line) => {

@@ -1,13 +1,13 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { explanationsOf } from "../../scenarios/tables/explain.ts";
+import { describeWith } from "../describe-with.ts";
 import { column, order, tableBy } from "../tables/asked.ts";
 import { writtenTournament } from "../tables/written.ts";
 import { sharedCase, type TournamentCase } from "./shared-case.ts";
 
 const input = sharedCase<TournamentCase>("T04");
 
-describe.skipIf(input === undefined)("T04: direct encounter of a Swiss when not all have met (C.07 6.3)", () => {
-  const { players, games } = input as TournamentCase;
+describeWith(input, "T04: direct encounter of a Swiss when not all have met (C.07 6.3)", ({ players, games }) => {
   const table = tableBy(writtenTournament(players, games, "swiss"), "DE,SB,BH");
   const of = (code: string, name: string): number | undefined => column(table, code)[players.indexOf(name)];
 

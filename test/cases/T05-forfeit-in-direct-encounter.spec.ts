@@ -1,12 +1,12 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
+import { describeWith } from "../describe-with.ts";
 import { column, order, pointsIn, tableBy } from "../tables/asked.ts";
 import { writtenTournament } from "../tables/written.ts";
 import { sharedCase, type TournamentCase } from "./shared-case.ts";
 
 const input = sharedCase<TournamentCase>("T05");
 
-describe.skipIf(input === undefined)("T05: a forfeit in the direct encounter", () => {
-  const { players, games } = input as TournamentCase;
+describeWith(input, "T05: a forfeit in the direct encounter", ({ players, games }) => {
   const table = (kind: "round-robin" | "swiss", codes = "DE,SB") =>
     tableBy(writtenTournament(players, games, kind), codes);
 

@@ -1,12 +1,12 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
+import { describeWith } from "../describe-with.ts";
 import { column, order, tableBy } from "../tables/asked.ts";
 import { writtenTournament } from "../tables/written.ts";
 import { sharedCase, type TournamentCase } from "./shared-case.ts";
 
 const input = sharedCase<TournamentCase>("T07");
 
-describe.skipIf(input === undefined)("T07: half of five rounds is 2 1/2 in Koya (C.07 9.2)", () => {
-  const { players, games } = input as TournamentCase;
+describeWith(input, "T07: half of five rounds is 2 1/2 in Koya (C.07 9.2)", ({ players, games }) => {
   const table = tableBy(writtenTournament(players, games, "round-robin"), "KS");
 
   it("counts a player's own points against who reached it", () =>

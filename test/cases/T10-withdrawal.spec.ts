@@ -1,13 +1,13 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { withdrawn } from "../../scenarios/tables/withdrawal.ts";
+import { describeWith } from "../describe-with.ts";
 import { column, order, pointsIn, tableBy } from "../tables/asked.ts";
 import { writtenTournament } from "../tables/written.ts";
 import { sharedCase, type TournamentCase } from "./shared-case.ts";
 
 const input = sharedCase<TournamentCase>("T10");
 
-describe.skipIf(input === undefined)("T10: withdrawal from a round robin (Competition Rules 6.6)", () => {
-  const { players, games } = input as TournamentCase;
+describeWith(input, "T10: withdrawal from a round robin (Competition Rules 6.6)", ({ players, games }) => {
   const full = writtenTournament(players, games, "round-robin");
   const gone = players.indexOf("P6");
 

@@ -1,14 +1,14 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { unplayedRounds } from "../../scenarios/tables/explain-unplayed.ts";
 import type { RulesVersion } from "../../scenarios/tables/rules-version.ts";
+import { describeWith } from "../describe-with.ts";
 import { column, order, pointsIn, tableBy } from "../tables/asked.ts";
 import { writtenTournament } from "../tables/written.ts";
 import { sharedCase, type TournamentCase } from "./shared-case.ts";
 
 const input = sharedCase<TournamentCase>("T11");
 
-describe.skipIf(input === undefined)("T11: Sonneborn-Berger with byes, by the year of the rules", () => {
-  const { players, games, byes } = input as TournamentCase;
+describeWith(input, "T11: Sonneborn-Berger with byes, by the year of the rules", ({ players, games, byes }) => {
   const table = (rules: RulesVersion) => tableBy(writtenTournament(players, games, "swiss", byes), "SB", rules);
   const dummyOfE = (rules: RulesVersion) =>
     unplayedRounds(table(rules).sheet, players)

@@ -1,13 +1,13 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { percentages } from "../../scenarios/tables/percentages.ts";
+import { describeWith } from "../describe-with.ts";
 import { column, order, pointsIn, tableBy } from "../tables/asked.ts";
 import { writtenTournament } from "../tables/written.ts";
 import { sharedCase, type TournamentCase } from "./shared-case.ts";
 
 const input = sharedCase<TournamentCase>("T14");
 
-describe.skipIf(input === undefined)("T14: a running game has no result", () => {
-  const { players, games } = input as TournamentCase;
+describeWith(input, "T14: a running game has no result", ({ players, games }) => {
   const table = tableBy(writtenTournament(players, games, "round-robin"), "");
 
   it("who has not finished a game does not lead", () => {

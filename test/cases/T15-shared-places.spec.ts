@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
+import { describeWith } from "../describe-with.ts";
 import { tableBy } from "../tables/asked.ts";
 import { writtenTournament } from "../tables/written.ts";
 import { sharedCase, type TournamentCase } from "./shared-case.ts";
@@ -10,9 +11,7 @@ const orders = (names: readonly string[]): readonly (readonly string[])[] =>
     ? [names]
     : names.flatMap((name) => orders(names.filter((other) => other !== name)).map((rest) => [name, ...rest]));
 
-describe.skipIf(input === undefined)("T15: shared places do not depend on who is listed first", () => {
-  const { players, games } = input as TournamentCase;
-
+describeWith(input, "T15: shared places do not depend on who is listed first", ({ players, games }) => {
   it.each(orders(players).map((names) => [names.join(" "), names] as const))("%s", (_, names) => {
     const { rows } = tableBy(writtenTournament(names, games, "round-robin"), "");
     const places = Object.fromEntries(

@@ -1,12 +1,12 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
+import { describeWith } from "../describe-with.ts";
 import { column, pointsIn, tableBy } from "../tables/asked.ts";
 import { writtenTournament } from "../tables/written.ts";
 import { sharedCase, type TournamentCase } from "./shared-case.ts";
 
 const input = sharedCase<TournamentCase>("T16");
 
-describe.skipIf(input === undefined)("T16: a double forfeit, and half a point for one side only", () => {
-  const { players, games } = input as TournamentCase;
+describeWith(input, "T16: a double forfeit, and half a point for one side only", ({ players, games }) => {
   const table = tableBy(writtenTournament(players, games, "round-robin"), "WIN,WON");
 
   it("nobody gets what nobody earned", () => expect(pointsIn(table)).toEqual([0.5, 1, 0]));

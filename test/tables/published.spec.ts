@@ -1,6 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { kindOf } from "../../scenarios/tables/kind.ts";
 import type { Tournament } from "../../scenarios/tables/tournament.ts";
+import { describeWith } from "../describe-with.ts";
 import { column, order, pointsIn, tableBy } from "./asked.ts";
 import { readCrosstableExport } from "./chess-results.ts";
 import { pgnTournament, sample } from "./pgn-tournament.ts";
@@ -36,62 +37,60 @@ const byPlayer = (tournament: Tournament, codes: string): ReadonlyMap<string, re
 };
 
 const uzchess = sample(`${SCALACHESS}/uzchesscup.pgn`);
-describe.skipIf(uzchess === undefined)(
-  "UzChess Cup 2025 out of its own PGN (RULES G2; chess-results.com tnr1175851)",
-  () => {
-    const { tournament, remarks } = pgnTournament(uzchess as Buffer);
-    const named = family(tournament);
-    const names =
-      "Praggnanandhaa Abdusattorov Sindarov Erigaisi Maghsoodloo Yakubboev Rapport Vokhidov Nepomniachtchi Aravindh".split(
-        " ",
-      );
-    const of = (code: string): readonly (number | undefined)[] => {
-      const values = column(tableBy(named, code), code);
-      return names.map((name) => values[named.players.findIndex((player) => player.name === name)]);
-    };
+describeWith(uzchess, "UzChess Cup 2025 out of its own PGN (RULES G2; chess-results.com tnr1175851)", (uzchess) => {
+  const { tournament, remarks } = pgnTournament(uzchess);
+  const named = family(tournament);
+  const names =
+    "Praggnanandhaa Abdusattorov Sindarov Erigaisi Maghsoodloo Yakubboev Rapport Vokhidov Nepomniachtchi Aravindh".split(
+      " ",
+    );
+  const of = (code: string): readonly (number | undefined)[] => {
+    const values = column(tableBy(named, code), code);
+    return names.map((name) => values[named.players.findIndex((player) => player.name === name)]);
+  };
 
-    it("is a round robin of ten", () => {
-      expect(remarks).toEqual([]);
-      expect(kindOf(tournament)).toEqual({ kind: "round-robin", because: "all meet once" });
-      expect(order(tableBy(named, ""))).toBe(
-        "Abdusattorov, Praggnanandhaa, Sindarov | Erigaisi | Rapport, Maghsoodloo, Yakubboev | Vokhidov | Nepomniachtchi | Aravindh",
-      );
-    });
+  it("is a round robin of ten", () => {
+    expect(remarks).toEqual([]);
+    expect(kindOf(tournament)).toEqual({ kind: "round-robin", because: "all meet once" });
+    expect(order(tableBy(named, ""))).toBe(
+      "Abdusattorov, Praggnanandhaa, Sindarov | Erigaisi | Rapport, Maghsoodloo, Yakubboev | Vokhidov | Nepomniachtchi | Aravindh",
+    );
+  });
 
-    it.each([
-      ["SB", [25.25, 22.5, 22.25, 21.5, 20.5, 19.5, 18.75, 16.5, 16, 11.25]],
-      ["WIN", [4, 4, 3, 2, 2, 2, 2, 2, 0, 0]],
-      ["BWG", [1, 0, 1, 2, 1, 1, 2, 1, 0, 0]],
-      ["KS", [3.5, 3, 3, 3, 3.5, 2.5, 2.5, 2.5, 3, 1.5]],
-      ["KS/L-1", [4.5, 4, 3.5, 4, 3.5, 3, 3, 2.5, 3, 2]],
-    ] as const)("%s", (code, values) => expect(of(code)).toEqual(values));
+  it.each([
+    ["SB", [25.25, 22.5, 22.25, 21.5, 20.5, 19.5, 18.75, 16.5, 16, 11.25]],
+    ["WIN", [4, 4, 3, 2, 2, 2, 2, 2, 0, 0]],
+    ["BWG", [1, 0, 1, 2, 1, 1, 2, 1, 0, 0]],
+    ["KS", [3.5, 3, 3, 3, 3.5, 2.5, 2.5, 2.5, 3, 1.5]],
+    ["KS/L-1", [4.5, 4, 3.5, 4, 3.5, 3, 3, 2.5, 3, 2]],
+  ] as const)("%s", (code, values) => expect(of(code)).toEqual(values));
 
-    it("direct encounter: P before A and S; M before R before Y, and Sonneborn-Berger would have M, Y, R", () => {
-      expect(order(tableBy(named, "DE"))).toBe(
-        "Praggnanandhaa | Abdusattorov, Sindarov | Erigaisi | Maghsoodloo | Rapport | Yakubboev | Vokhidov | Nepomniachtchi | Aravindh",
-      );
-      expect(order(tableBy(named, "SB"))).toMatch(/Maghsoodloo \| Yakubboev \| Rapport/);
-    });
+  it("direct encounter: P before A and S; M before R before Y, and Sonneborn-Berger would have M, Y, R", () => {
+    expect(order(tableBy(named, "DE"))).toBe(
+      "Praggnanandhaa | Abdusattorov, Sindarov | Erigaisi | Maghsoodloo | Rapport | Yakubboev | Vokhidov | Nepomniachtchi | Aravindh",
+    );
+    expect(order(tableBy(named, "SB"))).toMatch(/Maghsoodloo \| Yakubboev \| Rapport/);
+  });
 
-    it("a lower limit of Koya parts A and S (T21)", () => {
-      expect(order(tableBy(named, "DE,KS"))).toMatch(/Abdusattorov, Sindarov/);
-      expect(order(tableBy(named, "DE,KS,KS/L-1"))).toMatch(/Abdusattorov \| Sindarov/);
-    });
+  it("a lower limit of Koya parts A and S (T21)", () => {
+    expect(order(tableBy(named, "DE,KS"))).toMatch(/Abdusattorov, Sindarov/);
+    expect(order(tableBy(named, "DE,KS,KS/L-1"))).toMatch(/Abdusattorov \| Sindarov/);
+  });
 
-    it("the broadcast, which has the play-off too, gives the same table", () => {
-      const broadcast = sample(`${MONTE_CARLO}/lichess_lucIoJ7L.pgn`) as Buffer;
-      const found = pgnTournament(broadcast);
-      expect(found.remarks.map(({ message }) => message)).toEqual(["9 games that broke a tie are left out"]);
-      expect(order(tableBy(family(found.tournament), "DE,SB"))).toBe(order(tableBy(named, "DE,SB")));
-    });
-  },
-);
+  it("the broadcast, which has the play-off too, gives the same table", () => {
+    const broadcast = sample(`${MONTE_CARLO}/lichess_lucIoJ7L.pgn`) as Buffer;
+    const found = pgnTournament(broadcast);
+    expect(found.remarks.map(({ message }) => message)).toEqual(["9 games that broke a tie are left out"]);
+    expect(order(tableBy(family(found.tournament), "DE,SB"))).toBe(order(tableBy(named, "DE,SB")));
+  });
+});
 
 const candidates = sample(`${MONTE_CARLO}/lichess_kAvAGI7N.pgn`);
-describe.skipIf(candidates === undefined)(
+describeWith(
+  candidates,
   "Candidates 2022 out of its broadcast, under two orders of criteria (RULES G3)",
-  () => {
-    const tournament = family(pgnTournament(candidates as Buffer).tournament);
+  (candidates) => {
+    const tournament = family(pgnTournament(candidates).tournament);
 
     it("SB, WIN, DE: the places as they were", () =>
       expect(order(tableBy(tournament, "SB,WIN,DE"))).toBe(
@@ -119,10 +118,11 @@ describe.skipIf(candidates === undefined)(
 );
 
 const women = sample(`${SCALACHESS}/FWWRC.pgn`);
-describe.skipIf(women === undefined)(
+describeWith(
+  women,
   "Women's World Rapid Championship 2024 out of its PGN (scalachess' snapshots of chess-results.com)",
-  () => {
-    const { tournament } = pgnTournament(women as Buffer);
+  (women) => {
+    const { tournament } = pgnTournament(women);
 
     it("Buchholz cut 1, Buchholz and average rating cut 1 of all 110 players", () =>
       expect(byPlayer(tournament, "BH-C1,BH,ARO-C1")).toEqual(snapshot("official_tournament.txt")));
@@ -150,34 +150,31 @@ describe.skipIf(women === undefined)(
 );
 
 const moscow = sample(`${EXPORTS}/2018-moscow-open.csv`);
-describe.skipIf(moscow === undefined)(
-  "Moscow Open 2018 under the rules of its time (chess-results.com tnr328740)",
-  () => {
-    const { tournament, published, oddCells } = readCrosstableExport((moscow as Buffer).toString());
-    const table = tableBy(tournament, "BH,BH-C1,SB", "2012");
+describeWith(moscow, "Moscow Open 2018 under the rules of its time (chess-results.com tnr328740)", (moscow) => {
+  const { tournament, published, oddCells } = readCrosstableExport(moscow.toString());
+  const table = tableBy(tournament, "BH,BH-C1,SB", "2012");
 
-    it("points, Buchholz and Buchholz cut 1 of all 220 players", () => {
-      expect([...oddCells].sort()).toEqual(["-1", "0"]);
-      expect(pointsIn(table)).toEqual(published.map(([points]) => points));
-      expect(column(table, "BH")).toEqual(published.map(([, buchholz]) => buchholz));
-      expect(column(table, "BH-C1")).toEqual(published.map(([, , cut]) => cut));
-    });
+  it("points, Buchholz and Buchholz cut 1 of all 220 players", () => {
+    expect([...oddCells].sort()).toEqual(["-1", "0"]);
+    expect(pointsIn(table)).toEqual(published.map(([points]) => points));
+    expect(column(table, "BH")).toEqual(published.map(([, buchholz]) => buchholz));
+    expect(column(table, "BH-C1")).toEqual(published.map(([, , cut]) => cut));
+  });
 
-    it("Sonneborn-Berger of all who played every round against such as did: the other readings differ (ADR 023)", () => {
-      const whole = tournament.entries.map((row) => row.every(({ kind }) => kind === "game"));
-      const clear = tournament.entries.flatMap((row, seat) =>
-        whole[seat] === true && row.every((entry) => entry.kind === "game" && whole[entry.opponent]) ? [seat] : [],
-      );
-      expect(clear.length).toBeGreaterThan(30);
-      const values = column(table, "SB");
-      expect(clear.map((seat) => values[seat])).toEqual(clear.map((seat) => published[seat]?.[4]));
-    });
-  },
-);
+  it("Sonneborn-Berger of all who played every round against such as did: the other readings differ (ADR 023)", () => {
+    const whole = tournament.entries.map((row) => row.every(({ kind }) => kind === "game"));
+    const clear = tournament.entries.flatMap((row, seat) =>
+      whole[seat] === true && row.every((entry) => entry.kind === "game" && whole[entry.opponent]) ? [seat] : [],
+    );
+    expect(clear.length).toBeGreaterThan(30);
+    const values = column(table, "SB");
+    expect(clear.map((seat) => values[seat])).toEqual(clear.map((seat) => published[seat]?.[4]));
+  });
+});
 
 const blitz = sample(`${EXPORTS}/2021-World-Blitz-Chess-Championship-Open.csv`);
-describe.skipIf(blitz === undefined)("World Blitz Championship 2021 (chess-results.com tnr600854)", () => {
-  const { tournament, published } = readCrosstableExport((blitz as Buffer).toString());
+describeWith(blitz, "World Blitz Championship 2021 (chess-results.com tnr600854)", (blitz) => {
+  const { tournament, published } = readCrosstableExport(blitz.toString());
   const table = tableBy(tournament, "BH-C1,BH,ARO-C1", "2012");
 
   it("points, both Buchholz and the average rating cut 1 of all 179 players in 21 rounds", () => {
