@@ -63,13 +63,6 @@ export const countedStatus = (
   });
 };
 
-/** Title odds in which what is certain is 1 whatever the order in which chances were summed. */
-export const certainTitle = <T extends { readonly sum: number }>(
-  title: readonly T[],
-  total: number,
-  status: readonly TitleStatus[],
-): readonly T[] => title.map((one, seat) => (status[seat] === "clinched" ? { ...one, sum: total } : one));
-
 // The most one side can take from an encounter whose next leg is the first of these: a win now, or a draw and the rest.
 const mostFrom = (legs: readonly { readonly win: number; readonly draw: number }[]): number => {
   const [leg, ...rest] = legs;

@@ -9,7 +9,7 @@ import { createChance } from "../chance/draw.ts";
 import { keyFromSeed } from "../chance/seed.ts";
 import { type GameLaw, modelOf } from "../model/law.ts";
 import { batchesOf, type Range } from "./batches.ts";
-import { certainTitle, countedStatus, type TitleStatus, titleStatus } from "./clinch.ts";
+import { countedStatus, type TitleStatus, titleStatus } from "./clinch.ts";
 import { drawnEndings, endingsOf, enumerate } from "./enumerate.ts";
 import { type ExactOdds, exactOdds } from "./exact-odds.ts";
 import { type GameOdds, gameOdds } from "./game-odds.ts";
@@ -171,7 +171,7 @@ export const forecast = async (input: ForecastInput, run: Runner, watch: StreamW
     kernel: sampled ? counted.kernel : "exact",
     simulations: sampled ? Math.round(histogram.total) : 0,
     program: program.hash,
-    odds: enumerated ? { ...total, title: certainTitle(total.title, total.total, status) } : total,
+    odds: total,
     batches: sampled ? counted.batches.filter((batch) => batch.total > 0).map(judged) : [],
     nextGames: given(program, next, histogram, sharesOf),
     notes: [...counted.notes, ...notesOn(total), ...notesOnPlaces(regulation, total)],
