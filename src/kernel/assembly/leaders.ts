@@ -50,7 +50,8 @@ export function judgeRow(partial: bool): void {
     finishVector(o + 2 * LANES, s2, detail, partial) | finishVector(o + 3 * LANES, s3, detail, partial);
 }
 
-@inline function finishVector(o: usize, sum: V, detail: bool, partial: bool): u64 {
+// Not inlined four times: the function around it would take the engine three times as long to optimize.
+function finishVector(o: usize, sum: V, detail: bool, partial: bool): u64 {
   const last = all(<i32>(FIRST_MARK + LAST_KEY));
   let lone = min(sum, last), tie = eq(lone, last);
   if (partial) {
