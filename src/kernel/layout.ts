@@ -109,14 +109,14 @@ export const STEP_OVER = 8192;
 /** Rounded thresholds by step: the top byte of each 32 bits; and masks of those that are 256. */
 export const LIMIT = 12288;
 export const LIMIT_OVER = 16384;
-/** Generators of the lanes: words a, b, c of sixteen. */
+/** Generators of the lanes: words a, b, c of sixteen, and one that nobody reads. */
 export const STATE_A = 20480;
 export const STATE_B = 20544;
 export const STATE_C = 20608;
-/** Generators of the roundings: words a, b, c of four. */
-export const ROUND_A = 20672;
-export const ROUND_B = 20688;
-export const ROUND_C = 20704;
+/** Generators of the roundings: words a, b, c of four, and one that nobody reads. */
+export const ROUND_A = 20928;
+export const ROUND_B = 20944;
+export const ROUND_C = 20960;
 export const SCRATCH = 20736;
 /** A row each: lanes that count, best score. */
 export const VALID = 20800;
@@ -199,8 +199,8 @@ export const DEVIATE = 390544;
 export const RATING = 398752;
 export const DEVIATE_OF = 398816;
 export const STRENGTH = 398880;
-/** Words of a draw. */
-export const WORDS = 398944;
+/** What strengths are drawn from: four words, each of as many blocks as sixteen seats need. */
+export const WORDS = 20992;
 /** By clock: the six numbers of a FixedGame, 32 bits each. */
 export const GAME_KIND = 398960;
 export const GAME_KIND_SIZE = 32;

@@ -1,6 +1,6 @@
 // Chance of the lanes: Philox seeds a superblock's generators, sfc32 draws. The law and the oracle: src/chance/lanes.ts.
-import { DRAWS, KEY, QUARTER, ROUND_A, ROW, STATE_A, STATE_B, STATE_C, STREAM } from "../layout";
-import { add32, all32, get, LANES, left32, or, put, right32, V, xor } from "./vector";
+import { DRAWS, KEY, QUARTER, ROUND_A, ROUND_B, ROW, STATE_A, STATE_B, STATE_C, STREAM } from "../layout";
+import { add32, all32, get, LANES, left32, numbers32, or, over32, put, right32, times32, V, xor } from "./vector";
 
 /** Counters of sfc32: all generators of a kind step together, so they share one. */
 export let laneCounter: u32 = 1;
@@ -8,34 +8,37 @@ export let roundCounter: u32 = 1;
 
 /** Sets the generators to the beginning of superblock `low + high * 2^32`. */
 export function seed(low: u32, high: u32): void {
-  const stream = load<u32>(STREAM);
-  for (let g: u32 = 0; g < 16; g++) philox(g, stream, low, high, STATE_A + (g << 2), 64);
-  for (let g: u32 = 0; g < 4; g++) philox(16 + g, stream, low, high, ROUND_A + (g << 2), 16);
+  const stream = load<u32>(STREAM), apart = STATE_B - STATE_A;
+  for (let g: u32 = 0; g < 16; g += SIDE_BY_SIDE) philox(g, stream, low, high, STATE_A + (g << 2), apart);
+  for (let g: u32 = 0; g < 4; g += SIDE_BY_SIDE) philox(16 + g, stream, low, high, ROUND_A + (g << 2), ROUND_B - ROUND_A);
   laneCounter = 1;
   roundCounter = 1;
 }
 
-/** The word that {@link philox} does not store. */
-export let fourthWord: u32 = 0;
+/** Blocks that {@link philox} draws in one go. */
+export const SIDE_BY_SIDE: u32 = <u32>(LANES >>> 2);
 
-/** Philox4x32-10 as src/chance/philox.ts has it, keyed as src/chance/draw.ts does; stores three words, `apart` bytes apart. */
+/**
+ * Philox4x32-10 as src/chance/philox.ts has it, keyed as src/chance/draw.ts does, of the blocks from `block` on: a word of each
+ * side by side at `at`, the four words `apart` bytes apart.
+ */
 export function philox(block: u32, stream: u32, low: u32, high: u32, at: usize, apart: usize): void {
   let p = load<u32>(KEY), q = load<u32>(KEY + 4);
-  let a = block ^ load<u32>(KEY + 8), b = stream ^ load<u32>(KEY + 12);
-  let c = low ^ load<u32>(KEY + 16), d = high ^ load<u32>(KEY + 20);
+  let a = xor(add32(all32(block), numbers32()), all32(load<u32>(KEY + 8))), b = all32(stream ^ load<u32>(KEY + 12));
+  let c = all32(low ^ load<u32>(KEY + 16)), d = all32(high ^ load<u32>(KEY + 20));
   for (let round = 0; round < 10; round++) {
-    const x = <u64>a * 0xd2511f53, y = <u64>c * 0xcd9e8d57;
-    a = <u32>(y >>> 32) ^ b ^ p;
-    b = <u32>y;
-    c = <u32>(x >>> 32) ^ d ^ q;
-    d = <u32>x;
+    const e = xor(xor(over32(c, 0xcd9e8d57), b), all32(p)), f = times32(c, 0xcd9e8d57);
+    c = xor(xor(over32(a, 0xd2511f53), d), all32(q));
+    d = times32(a, 0xd2511f53);
+    a = e;
+    b = f;
     p += 0x9e3779b9;
     q += 0xbb67ae85;
   }
-  store<u32>(at, a);
-  store<u32>(at + apart, b);
-  store<u32>(at + 2 * apart, c);
-  fourthWord = d;
+  put(at, a);
+  put(at + apart, b);
+  put(at + 2 * apart, c);
+  put(at + 3 * apart, d);
 }
 
 @inline export function nextA(b: V): V { return xor(b, right32(b, 9)); }

@@ -4,24 +4,25 @@ import {
   CLINCH, DEVIATE, DEVIATE_OF, DRAWN, DRAWN_DECISIVE, DRAWN_LEG, DRAWN_LOW_IS_BLACK, GAME_KIND, LOGISTIC, OWN, RATING, SEATS, SPREAD,
   STEEP, STEP, STEP_OVER, STRENGTH, STRENGTH_STREAM, SUM_HIGHEST, SUM_LOWEST, SUM_MIDDLE, WORDS,
 } from "../layout";
-import { fourthWord, philox } from "./generator";
+import { philox, SIDE_BY_SIDE } from "./generator";
 
 /** Draws the strengths of superblock `low + high * 2^32` and writes the thresholds of every leg that depends on them. */
 export function drawStrengths(low: u32, high: u32): void {
   const legs = load<usize>(DRAWN);
   if (!legs) return;
-  const seats = <u32>load<i32>(SEATS), stream = load<u32>(STRENGTH_STREAM);
-  for (let seat: u32 = 0; seat < seats; seat++) {
-    if (!(seat & 3)) {
-      philox(seat >>> 2, stream, (low >>> 1) | (high << 31), high >>> 1, WORDS, 4);
-      store<u32>(WORDS, fourthWord, 12);
-    }
-    const at = <usize>seat << 2, deviate = deviateOf(load<u32>(WORDS + (at & 12)));
-    store<i32>(DEVIATE_OF + at, deviate);
+  const seats = load<u32>(SEATS), stream = load<u32>(STRENGTH_STREAM);
+  // Signs are as random as coins: masks know them without a branch.
+  const flip = -<i32>(low & 1);
+  for (let block: u32 = 0; block << 2 < seats; block += SIDE_BY_SIDE)
+    philox(block, stream, (low >>> 1) | (high << 31), high >>> 1, WORDS + (block << 2), 16);
+  for (let seat: usize = 0; seat < seats; seat++) {
+    const at = seat << 2;
+    store<i32>(DEVIATE_OF + at, deviateOf(load<u32>(WORDS + ((seat & 3) << 4) + (seat & ~3))));
     let strength = load<i32>(RATING + at);
     for (let other: usize = 0; other <= at; other += 4) {
-      const part = load<i32>(DEVIATE_OF + other), off = <i32>((<i64>load<i32>(SPREAD + (at << 4) + other) * <i64>abs(part)) >> 20);
-      strength += <i32>(low & 1) != <i32>(part < 0) ? -off : off;
+      const part = load<i32>(DEVIATE_OF + other), sign = part >> 31, down = sign ^ flip;
+      const off = <i32>((<i64>load<i32>(SPREAD + (at << 4) + other) * <i64>((part ^ sign) - sign)) >> 20);
+      strength += (off ^ down) - down;
     }
     store<i32>(STRENGTH + at, strength);
   }
@@ -50,10 +51,10 @@ export function drawStrengths(low: u32, high: u32): void {
 
 /** The normal deviate of a uniform word. */
 @inline function deviateOf(u: u32): i32 {
-  const negative = <i32>u >= 0, w = ((negative ? u : ~u) << 1) | 1, zeros = clz(w), aligned = w << zeros;
+  const above = <i32>u >> 31, w = ((u ^ <u32>above) << 1) | 1, zeros = clz(w), aligned = w << zeros;
   const point = DEVIATE + (<usize>(((31 - zeros) << 6) + ((aligned >>> 25) & 63)) << 2), far = load<i32>(point);
   const size = far - <i32>((<i64>(far - load<i32>(point, 4)) * <i64>(aligned & 0x1ffffff)) >> 25);
-  return negative ? -size : size;
+  return (size ^ ~above) - ~above;
 }
 
 /** 2^32 times the logistic function. */

@@ -30,6 +30,7 @@ const TOP16: u64 = 0x8000800080008000;
 @inline export function any(a: V): bool { return a != 0; }
 
 @inline export function all32(x: u32): V { return <u64>x * 0x0000000100000001; }
+@inline export function numbers32(): V { return 0x0000000100000000; }
 @inline export function add32(a: V, b: V): V { return ((a & ~TOP32) + (b & ~TOP32)) ^ ((a ^ b) & TOP32); }
 @inline export function above32(a: V, b: V): V {
   return <u64>(<u32>-(<i32>((<i32>a) > (<i32>b)))) | (<u64>(<u32>-(<i32>((<i32>(a >>> 32)) > (<i32>(b >>> 32))))) << 32);
@@ -38,6 +39,12 @@ const TOP16: u64 = 0x8000800080008000;
 @inline export function twice_high(a: V): V { return all32(<u32>(a >>> 32)); }
 @inline export function left32(a: V, n: i32): V { return (a << n) & all32(<u32>(-1) << n); }
 @inline export function right32(a: V, n: i32): V { return (a >>> n) & all32(<u32>(-1) >>> n); }
+@inline export function times32(a: V, m: u32): V {
+  return <u64>(<u32>a * m) | (<u64>(<u32>(a >>> 32) * m) << 32);
+}
+@inline export function over32(a: V, m: u32): V {
+  return ((a & 0xffffffff) * <u64>m >>> 32) | ((a >>> 32) * <u64>m & 0xffffffff00000000);
+}
 
 @inline export function wide_low(a: V): V {
   let x = a & 0xffffffff;

@@ -27,6 +27,8 @@ export const LANES: usize = 16;
 
 // lanes of 32 bits
 @inline export function all32(x: u32): V { return i32x4.splat(x); }
+/** 0, 1 and so on. */
+@inline export function numbers32(): V { return i32x4(0, 1, 2, 3); }
 @inline export function add32(a: V, b: V): V { return i32x4.add(a, b); }
 @inline export function above32(a: V, b: V): V { return i32x4.gt_s(a, b); }
 /** The lower, the upper half of the lanes, each lane twice. */
@@ -34,6 +36,12 @@ export const LANES: usize = 16;
 @inline export function twice_high(a: V): V { return v128.shuffle<u32>(a, a, 2, 2, 3, 3); }
 @inline export function left32(a: V, n: i32): V { return i32x4.shl(a, n); }
 @inline export function right32(a: V, n: i32): V { return i32x4.shr_u(a, n); }
+/** The lower and the upper 32 bits of the products with `m`. */
+@inline export function times32(a: V, m: u32): V { return i32x4.mul(a, i32x4.splat(m)); }
+@inline export function over32(a: V, m: u32): V {
+  const b = i32x4.splat(m);
+  return v128.shuffle<u32>(i64x2.extmul_low_i32x4_u(a, b), i64x2.extmul_high_i32x4_u(a, b), 1, 3, 5, 7);
+}
 
 // lanes of 16 bits: the lower and the upper half of a vector
 @inline export function times16(a: V, b: V): V { return i16x8.mul(a, b); }
