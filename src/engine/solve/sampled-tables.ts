@@ -27,7 +27,7 @@ export const SAMPLED_TABLES = 4096;
 const FEWEST_TABLES = 8;
 
 /** Tables sampled for each simulation whose play-off can come to the set, up to {@link SAMPLED_TABLES}. */
-const TABLES_A_SIMULATION = 25;
+const TABLES_A_SIMULATION = 10;
 
 /** How many times smaller the error of sampling a set is to be than the error of simulating. */
 const FINER = 20;
@@ -35,8 +35,8 @@ const FINER = 20;
 /**
  * As many tables as the set matters. Where `w` of `n` simulations can come to it, `t` tables leave any chance of the forecast
  * an error of at most `w / n / 2 sqrt(t)`, and `400 w^2 / n` of them keep that below a twentieth of `1 / 2 sqrt(n)`, the error
- * of simulating a chance near one half. A chance that hangs on the set alone has the error of `w` play-offs; 25 tables for each
- * add a fiftieth to it. The counts are read when
+ * of simulating a chance near one half. A chance that hangs on the set alone has the error of `w` play-offs; ten tables for each
+ * add a twentieth to it. The counts are read when
  * the first set is asked for.
  */
 export const tablesByWeight = (counts: Histogram): TablesFor => {

@@ -42,12 +42,12 @@ const counts = (total: number, tied: readonly (readonly [readonly number[], numb
 };
 
 describe("the tables sampled for a set of players", () => {
-  it("given a set that came once, are 25; given one that never came, are the fewest", () => {
-    expect(tablesByWeight(counts(1_000_000, [[SIX, 1]]))(seatsOf(...SIX))).toBe(25);
+  it("given a set that came once, are ten; given one that never came, are the fewest", () => {
+    expect(tablesByWeight(counts(1_000_000, [[SIX, 1]]))(seatsOf(...SIX))).toBe(10);
     expect(tablesByWeight(counts(1_000_000, []))(seatsOf(...SIX))).toBe(8);
   });
-  it("given a set that comes a hundred times, are 25 for each; given a thousand times, as many as where nothing is known", () => {
-    expect(tablesByWeight(counts(1_000_000, [[SIX, 100]]))(seatsOf(...SIX))).toBe(2500);
+  it("given a set that comes a hundred times, are ten for each; given a thousand times, as many as where nothing is known", () => {
+    expect(tablesByWeight(counts(1_000_000, [[SIX, 100]]))(seatsOf(...SIX))).toBe(1000);
     expect(tablesByWeight(counts(1_000_000, [[SIX, 1000]]))(seatsOf(...SIX))).toBe(SAMPLED_TABLES);
   });
   it("given a tenth of a million simulations, are as many as make the error a twentieth of that of simulating", () => {
@@ -62,7 +62,7 @@ describe("the tables sampled for a set of players", () => {
       [[...SIX, 6, 7], 10],
       [[0, 1, 2, 3, 4, 6], 500],
     ]);
-    expect(tablesByWeight(histogram)(seatsOf(...SIX))).toBe(30 * 25);
+    expect(tablesByWeight(histogram)(seatsOf(...SIX))).toBe(30 * 10);
   });
 });
 
@@ -90,12 +90,12 @@ describe("a set that can be solved", () => {
     expect(often).toEqual(exact);
     expect(often.exact).toBe(true);
   });
-  it("given that it came four times, is sampled by a hundred tables, within four of their standard errors", () => {
+  it("given that it came four times, is sampled by forty tables, within four of their standard errors", () => {
     const seldom = solver(counts(1_000_000, [[FOUR, 4]])).fresh(seatsOf(...FOUR));
     expect(seldom.exact).toBe(false);
     expect(seldom.win.reduce((total, chance) => total + chance, 0)).toBeCloseTo(1, 12);
     for (const seat of FOUR)
-      expect(Math.abs((seldom.win[seat] as number) - (exact.win[seat] as number))).toBeLessThan((4 * 0.5) / 100 ** 0.5);
+      expect(Math.abs((seldom.win[seat] as number) - (exact.win[seat] as number))).toBeLessThan((4 * 0.5) / 40 ** 0.5);
   });
   it("given that it is got ready for as much as three simulations are worth, is sampled all the same", () => {
     const counted = counts(1_000_000, [[FOUR, 4]]);
@@ -113,7 +113,7 @@ describe("a set that can be solved", () => {
         first
       ] as number;
     }
-    expect(Math.abs(sum / 200 - (exact.win[first] as number))).toBeLessThan((4 * 0.5) / (200 * 25) ** 0.5);
+    expect(Math.abs(sum / 200 - (exact.win[first] as number))).toBeLessThan((4 * 0.5) / (200 * 10) ** 0.5);
   });
 });
 
