@@ -12,8 +12,8 @@ import {
 export function judgeRow(partial: bool): void {
   const detail = load<i32>(DETAIL) != 0;
   if (detail) combine();
-  let tied: u64 = 0;
-  for (let o: usize = 0; o < ROW; o += 4 * LANES) tied |= judge(o, detail, partial);
+  for (let o: usize = 0; o < ROW; o += 4 * LANES) sumMarks(o, detail);
+  let tied = detail && !partial ? keyRow() : keepCounted(detail, partial);
   if (tied && load<i32>(DUELS)) tied = duels(tied);
   if (tied) poolRow(tied);
   if (!detail) return;
@@ -21,8 +21,8 @@ export function judgeRow(partial: bool): void {
   countKeys();
 }
 
-/** Four vectors at a time. */
-@inline function judge(o: usize, detail: bool, partial: bool): u64 {
+/** Sums the marks of those who lead, four vectors at a time. */
+@inline function sumMarks(o: usize, detail: bool): void {
   const ranked = <usize>load<i32>(RANKED);
   let b0 = all(0), b1 = b0, b2 = b0, b3 = b0;
   for (let r: usize = 0; r < ranked; r++) {
@@ -40,35 +40,51 @@ export function judgeRow(partial: bool): void {
     s2 = plus(s2, and(mark, eq(get(at + 2 * LANES), b2)));
     s3 = plus(s3, and(mark, eq(get(at + 3 * LANES), b3)));
   }
-  if (detail) {
-    put(BEST + o, b0);
-    put(BEST + o + LANES, b1);
-    put(BEST + o + 2 * LANES, b2);
-    put(BEST + o + 3 * LANES, b3);
-  }
-  return finishVector(o, s0, detail, partial) | finishVector(o + LANES, s1, detail, partial) |
-    finishVector(o + 2 * LANES, s2, detail, partial) | finishVector(o + 3 * LANES, s3, detail, partial);
+  put(SUMS + o, s0);
+  put(SUMS + o + LANES, s1);
+  put(SUMS + o + 2 * LANES, s2);
+  put(SUMS + o + 3 * LANES, s3);
+  if (!detail) return;
+  put(BEST + o, b0);
+  put(BEST + o + LANES, b1);
+  put(BEST + o + 2 * LANES, b2);
+  put(BEST + o + 3 * LANES, b3);
 }
 
-// Not inlined four times: the function around it would take the engine three times as long to optimize.
-function finishVector(o: usize, sum: V, detail: bool, partial: bool): u64 {
-  const last = all(<i32>(FIRST_MARK + LAST_KEY));
-  let lone = min(sum, last), tie = eq(lone, last);
-  if (partial) {
-    const valid = get(VALID + o);
-    tie = and(tie, valid);
-    lone = or(and(lone, valid), less(last, valid));
+/** Keys of a whole row; which lanes are tied. */
+@inline function keyRow(): u64 {
+  const first = all(<i32>FIRST_MARK), last = all(<i32>(FIRST_MARK + LAST_KEY));
+  let tied: u64 = 0;
+  for (let o: usize = 0; o < ROW; o += LANES) {
+    const lone = min(get(SUMS + o), last);
+    put(KEY_ROW + o, sub(lone, first));
+    tied |= <u64>(<u32>bits(eq(lone, last))) << <u64>o;
   }
-  put(SUMS + o, sum);
-  if (detail) {
-    put(KEY_ROW + o, sub(lone, all(<i32>FIRST_MARK)));
-  } else {
-    for (let mark: usize = MARK, end = MARK + <usize>load<i32>(RANKED); mark < end; mark++) {
-      const at = LONE + ((<usize>load<u8>(mark) - FIRST_MARK) << 2);
-      store<u32>(at, load<u32>(at) + popcnt(bits(eq(lone, allAt(mark)))));
+  return tied;
+}
+
+/** The same for the lanes of a row that count; lone leaders are counted at once where nothing else is asked. */
+function keepCounted(detail: bool, partial: bool): u64 {
+  const first = all(<i32>FIRST_MARK), last = all(<i32>(FIRST_MARK + LAST_KEY)), end = MARK + <usize>load<i32>(RANKED);
+  let tied: u64 = 0;
+  for (let o: usize = 0; o < ROW; o += LANES) {
+    let lone = min(get(SUMS + o), last), tie = eq(lone, last);
+    if (partial) {
+      const valid = get(VALID + o);
+      tie = and(tie, valid);
+      lone = or(and(lone, valid), less(last, valid));
     }
+    if (detail) {
+      put(KEY_ROW + o, sub(lone, first));
+    } else {
+      for (let mark: usize = MARK; mark < end; mark++) {
+        const at = LONE + ((<usize>load<u8>(mark) - FIRST_MARK) << 2);
+        store<u32>(at, load<u32>(at) + popcnt(bits(eq(lone, allAt(mark)))));
+      }
+    }
+    tied |= <u64>(<u32>bits(tie)) << <u64>o;
   }
-  return <u64>(<u32>bits(tie)) << <u64>o;
+  return tied;
 }
 
 /** Results of the next games as digits of base three, by group. */
