@@ -52,7 +52,7 @@ export interface Job {
   readonly state: Championship;
   readonly program: Program;
   readonly batches: readonly Range[];
-  /** Wants to hear of every counted part as it comes, so that play-offs are solved while other threads count. */
+  /** Wants to hear of every counted part of a long run as it comes, so that play-offs are solved meanwhile. */
   readonly onCounted: (part: Histogram) => void;
 }
 

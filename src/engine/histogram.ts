@@ -81,13 +81,17 @@ export const bump = (counts: Map<number, number>, key: number, count: number): v
 /** Adds `more` into `into`. */
 export const merge = (into: Histogram, more: Histogram): void => {
   into.total += more.total;
-  for (const [key, count] of more.settled) bump(into.settled, key, count);
-  for (const [mask, count] of more.level) bump(into.level, mask, count);
-  for (const [key, count] of more.scores) bump(into.scores, key, count);
+  add(into.settled, more.settled);
+  add(into.level, more.level);
+  add(into.scores, more.scores);
   if (into.places !== undefined && more.places !== undefined) mergePlaces(into.places, more.places);
   for (const [index, counts] of more.given.entries()) {
     const target = into.given[index];
     if (target === undefined) throw new Error("histograms of different programs cannot be merged");
-    for (const [key, count] of counts) bump(target, key, count);
+    add(target, counts);
   }
+};
+
+const add = (into: Map<number, number>, more: ReadonlyMap<number, number>): void => {
+  for (const [key, count] of more) bump(into, key, count);
 };

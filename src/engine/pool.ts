@@ -17,7 +17,8 @@ export interface PoolOptions {
 
 /**
  * Counts each batch of simulations, on this thread and on others that help it. Counts are integers and each simulation's chance
- * depends on its number alone, so the answer is the same for any number of threads. `onCounted` hears of every counted part.
+ * depends on its number alone, so the answer is the same for any number of threads. `onCounted` hears of every counted part
+ * where there are so many simulations that what it does is ready before they are.
  */
 export const countBatches = async (
   plan: CountPlan,
@@ -29,6 +30,7 @@ export const countBatches = async (
   const totals: (Histogram | undefined)[] = batches.map(() => undefined);
   const threads = threadsFor(workers, simulations, plan.kernel !== undefined);
   const pieces = piecesOf(batches, pieceSize(simulations, threads, plan.kernel !== undefined), threads - 1);
+  const isLong = threads > 1 || simulations >= PAYS_BY_KERNEL;
   let done = 0;
   const book = (batch: number, part: Histogram): void => {
     const total = totals[batch];
@@ -36,7 +38,7 @@ export const countBatches = async (
     else merge(total, part);
     done += part.total;
     onProgress?.(done, simulations);
-    onCounted?.(part);
+    if (isLong) onCounted?.(part);
   };
   const close = (): void => closePieces(pieces);
   if (signal?.aborted) close();
