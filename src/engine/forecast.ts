@@ -138,7 +138,7 @@ export const forecast = async (input: ForecastInput, run: Runner, watch: StreamW
   }
   const histogram = histogramOf(program);
   // Asked once everything is counted, so that no split of the work changes the answer.
-  const tables = enumerated ? undefined : tablesByWeight(histogram);
+  const tables = enumerated ? undefined : tablesByWeight(histogram, input.simulations);
   const solver = ladderSolver(regulation, state.roster.players, odds, chance, state.tally.departed, tables, places);
   const weights = new Map<number, number>();
   const onCounted = ({ settled }: Histogram): void => {

@@ -18,7 +18,7 @@ import type { KnownDuels } from "./knockout-outcome.ts";
 import { loadOf } from "./load.ts";
 import type { StageOutcome } from "./outcome.ts";
 import { BY_OFFICIAL, type Rungs } from "./rungs.ts";
-import { type Effort, isWorthSolving, type TablesFor, tablesAtLeast } from "./sampled-tables.ts";
+import { type Effort, isWorthSolving, type Tables } from "./sampled-tables.ts";
 import { solvingCost, stageOutcome } from "./stage-outcome.ts";
 
 /** Climbs a ladder of play-off steps from any place on. Sets of seats are in seat order. */
@@ -53,7 +53,7 @@ export const createClimber = (
   rungs: Rungs,
   odds: GameOdds,
   chance: Chance,
-  tables: TablesFor | undefined,
+  tables: Tables | undefined,
   withRunnersUp: boolean,
 ): Climber => {
   const climbs = new Map<number, Climb>();
@@ -69,7 +69,7 @@ export const createClimber = (
     return outcome;
   };
   const effortFor = (set: readonly Seat[], share: number): Effort | undefined =>
-    tables === undefined ? undefined : { tables: () => tables(set), share };
+    tables === undefined ? undefined : { tables: () => tables.of(set), share };
   const gone = (seat: Seat): boolean => state.tally.departed[seat] !== DEPARTED.no;
   const after = (before: PlayoffPosition | undefined, set: readonly Seat[], decidedBy: string, share = 1): Climb => {
     const key = placeKey(before, set);
@@ -126,7 +126,7 @@ export const createClimber = (
     const entry = enter(regulation, gone, before, set);
     if (entry.kind !== "stage") return;
     const { position, contenders } = entry;
-    const effort = { tables: () => tablesAtLeast(weight), share: 1 };
+    const effort = tables === undefined ? undefined : { tables: () => tables.atLeast(weight), share: 1 };
     if (!isWorthSolving(costOf(position, contenders), effort)) return;
     prepared.add(key);
     for (const { seats } of unplayed(position, contenders, effort).leaders)

@@ -13,7 +13,7 @@ import { createClimber, outcomeAt } from "./climber.ts";
 import { type LadderOdds, ladderOdds } from "./ladder-odds.ts";
 import { inSeatOrder } from "./outcome.ts";
 import { BY_OFFICIAL, rungsOf } from "./rungs.ts";
-import type { TablesFor } from "./sampled-tables.ts";
+import type { Tables } from "./sampled-tables.ts";
 
 /** Solves the play-offs for first place of one championship. */
 export interface LadderSolver {
@@ -36,7 +36,7 @@ export const ladderSolver = (
   odds: GameOdds,
   chance: Chance,
   departed: ArrayLike<number> = [],
-  tables?: TablesFor,
+  tables?: Tables,
   withRunnersUp = true,
 ): LadderSolver => {
   const rungs = rungsOf(regulation, players.length);

@@ -25,11 +25,14 @@ import { seatsOf } from "./fixtures.ts";
 
 const SIX = [0, 1, 2, 3, 4, 5];
 
+/** Sets, and how often each is left. */
+type Left = readonly (readonly [readonly number[], number])[];
+
 /** The sets a batch leaves tied, and how often. */
-type TiedIn = (batch: number) => readonly (readonly [readonly number[], number])[];
+type TiedIn = (batch: number) => Left;
 
 /** `total` simulations, of which some left such a set tied after three criteria; seat 0 wins all others. */
-const counts = (total: number, tied: readonly (readonly [readonly number[], number])[]): Histogram => {
+const counts = (total: number, tied: Left): Histogram => {
   const histogram = createHistogram(0);
   histogram.total = total;
   let rest = total;
@@ -42,27 +45,50 @@ const counts = (total: number, tied: readonly (readonly [readonly number[], numb
 };
 
 describe("the tables sampled for a set of players", () => {
+  const tablesFor = (total: number, tied: Left, set: readonly number[] = SIX): number =>
+    tablesByWeight(counts(total, tied), total).of(seatsOf(...set));
+
   it("given a set that came once, are ten; given one that never came, are the fewest", () => {
-    expect(tablesByWeight(counts(1_000_000, [[SIX, 1]]))(seatsOf(...SIX))).toBe(10);
-    expect(tablesByWeight(counts(1_000_000, []))(seatsOf(...SIX))).toBe(8);
+    expect(tablesFor(1_000_000, [[SIX, 1]])).toBe(10);
+    expect(tablesFor(1_000_000, [])).toBe(8);
   });
   it("given a set that comes a hundred times, are ten for each; given a thousand times, as many as where nothing is known", () => {
-    expect(tablesByWeight(counts(1_000_000, [[SIX, 100]]))(seatsOf(...SIX))).toBe(1000);
-    expect(tablesByWeight(counts(1_000_000, [[SIX, 1000]]))(seatsOf(...SIX))).toBe(SAMPLED_TABLES);
+    expect(tablesFor(1_000_000, [[SIX, 100]])).toBe(1000);
+    expect(tablesFor(1_000_000, [[SIX, 1000]])).toBe(SAMPLED_TABLES);
   });
   it("given a tenth of a million simulations, are as many as make the error a twentieth of that of simulating", () => {
     const [share, simulations] = [0.1, 1_000_000];
-    const tables = tablesByWeight(counts(simulations, [[SIX, share * simulations]]))(seatsOf(...SIX));
+    const tables = tablesFor(simulations, [[SIX, share * simulations]]);
     expect(tables).toBe(4_000_000);
     expect(share / (2 * tables ** 0.5)).toBeCloseTo(1 / (2 * simulations ** 0.5) / 20, 12);
   });
   it("count whoever is tied with others first: eight may become those six", () => {
-    const histogram = counts(1_000_000, [
+    const tied: Left = [
       [SIX, 20],
       [[...SIX, 6, 7], 10],
       [[0, 1, 2, 3, 4, 6], 500],
-    ]);
-    expect(tablesByWeight(histogram)(seatsOf(...SIX))).toBe(30 * 10);
+    ];
+    expect(tablesFor(1_000_000, tied)).toBe(30 * 10);
+  });
+  it("given that its players and ties of so many come often, are as many as make the error a twentieth of the rarest of those", () => {
+    // Ties of four come 450 times, twelve of them between these; each of the four won alone 1,000 times and more.
+    const tied: Left = [
+      [[1, 3, 4, 6], 12],
+      [[2, 3, 4, 6], 438],
+      ...[1, 3, 4, 6].map((seat): [number[], number] => [[seat], 1000 + seat]),
+    ];
+    const tables = tablesFor(1_000_000, tied, [1, 3, 4, 6]);
+    expect(tables).toBe(32);
+    expect(12 / (2 * tables ** 0.5)).toBeLessThan(450 ** 0.5 / 20);
+    const rarer = tied.map(([set, count]): [readonly number[], number] => [set, set.length === 1 ? count / 10 : count]);
+    expect(tablesFor(1_000_000, rarer, [1, 3, 4, 6])).toBe(120);
+  });
+  it("are at least what is known before everything is counted", () => {
+    const tied: Left = [[SIX, 5_000]];
+    const tables = tablesByWeight(counts(900_000, tied), 1_000_000);
+    expect(tables.atLeast(5_000)).toBe(10_000);
+    for (const known of [1, 100, 1_000, 5_000])
+      expect(tables.atLeast(known)).toBeLessThanOrEqual(tables.of(seatsOf(...SIX)));
   });
 });
 
@@ -80,7 +106,7 @@ describe("a set that can be solved", () => {
       odds,
       createChance(keyFromSeed("rare")),
       [],
-      counted === undefined ? undefined : tablesByWeight(counted),
+      counted === undefined ? undefined : tablesByWeight(counted, counted.total),
     );
   const FOUR = [1, 3, 4, 6];
   const exact = solver().fresh(seatsOf(...FOUR));
@@ -108,7 +134,7 @@ describe("a set that can be solved", () => {
     let sum = 0;
     for (let seed = 0; seed < 200; seed++) {
       const chance = createChance(keyFromSeed(`rare ${seed}`));
-      const tables = tablesByWeight(counts(1_000_000, [[FOUR, 1]]));
+      const tables = tablesByWeight(counts(1_000_000, [[FOUR, 1]]), 1_000_000);
       sum += ladderSolver(regulation, roster.players, odds, chance, [], tables).fresh(seatsOf(...FOUR)).win[
         first
       ] as number;
@@ -137,7 +163,7 @@ describe("a forecast with sets too large, or too rare, to solve", () => {
   // Solving the second set is worth while once half is counted, solving the others never.
   const rare: TiedIn = (batch) => [
     [[0, 2, 6, 7], batch === 9 ? 3 : 0],
-    [[1, 3, 6, 7], batch % 4 === 0 ? 2 : 0],
+    [[1, 3, 6, 7], batch % 4 === 0 ? 90 : 0],
     [[0, 1, 4, 5, 6], batch > 20 ? 1 : 0],
     [[0, 2, 6], 1],
   ];
