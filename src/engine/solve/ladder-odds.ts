@@ -1,6 +1,6 @@
 import type { Seat } from "../../../events/ids.ts";
 import { bump } from "../histogram.ts";
-import { burden, type Climb, createClimb, LISTED, reach, winAt } from "./climb.ts";
+import { burden, type Climb, cellOf, createClimb, GAMES, LISTED, REACHED, ROUNDS, reach, winAt } from "./climb.ts";
 import type { Loads, RoundPlay, StageLoad } from "./load.ts";
 import type { Rungs } from "./rungs.ts";
 
@@ -30,7 +30,7 @@ export interface LadderOdds {
 
 /** The odds of a finished climb: sums the wins and leaves out what cannot come. */
 export const ladderOdds = (climb: Climb, mainGames: readonly RoundPlay[] = []): LadderOdds => {
-  const { rungs, wins, games, rounds, marks } = climb;
+  const { rungs, cells, marks } = climb;
   const { names, players } = rungs;
   const win = new Array<number>(players).fill(0);
   const decidedBy = new Map<string, readonly number[]>();
@@ -39,19 +39,20 @@ export const ladderOdds = (climb: Climb, mainGames: readonly RoundPlay[] = []): 
   for (let rung = 0; rung < marks.length; rung++) {
     if (marks[rung] === 0) continue;
     const name = names[rung] as string;
+    const at = (column: number): number => cells[cellOf(rungs, rung, column)] as number;
     const chances: number[] = [];
     let settles = false;
     for (let seat = 0; seat < players; seat++) {
-      const chance = wins[rung * players + seat] as number;
+      const chance = at(seat);
       chances.push(chance);
       win[seat] = (win[seat] as number) + chance;
       settles ||= chance > 0;
     }
     if (settles) decidedBy.set(name, chances);
-    const played = climb.reached[rung] as number;
+    const played = at(players + REACHED);
     if (played > 0) reached.set(name, played);
     if (((marks[rung] as number) & LISTED) !== 0)
-      loads.set(name, { games: games[rung] as number, rounds: rounds[rung] as number });
+      loads.set(name, { games: at(players + GAMES), rounds: at(players + ROUNDS) });
   }
   return { win, decidedBy, reached, loads, mainGames, runnersUp: climb.runnersUp, exact: climb.exact };
 };
