@@ -162,8 +162,7 @@ export const forecast = async (input: ForecastInput, run: Runner, watch: StreamW
   });
   const total = judged(histogram);
   const status = enumerated ? counting(total) : base.status;
-  const sharesOf = (left: ReadonlyMap<number, number>): readonly number[] =>
-    titleShares(left, program.players, regulation, solver);
+  const sharesOf = titleShares(program.players, regulation, solver);
   return {
     ...base,
     status,

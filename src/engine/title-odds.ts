@@ -105,28 +105,40 @@ const knownWays = (write: (key: number) => number): KnownWays => {
   };
 };
 
-/** By seat: title odds from counts of who was left, as a share of those counts. */
+/** By seat: title odds from counts of who was left, as a share of those counts. What it has solved serves the next counts. */
 export const titleShares = (
-  left: ReadonlyMap<number, number>,
   players: number,
   regulation: Regulation,
   solver: LadderSolver,
-): readonly number[] => {
-  const shares = new Array<number>(players).fill(0);
-  const masks = Float64Array.from(left.keys()).sort();
-  let total = 0;
-  for (let i = 0; i < masks.length; i++) {
-    const mask = masks[i] as number;
-    const count = left.get(mask) as number;
+): ((left: ReadonlyMap<number, number>) => readonly number[]) => {
+  const known = new Map<number, readonly number[]>();
+  const winOf = (mask: number): readonly number[] => {
+    const found = known.get(mask);
+    if (found !== undefined) return found;
     const seats = seatsOf(mask);
-    total += count;
-    const win = seats.length === 1 || regulation.playoff === undefined ? undefined : solver.fresh(seats).win;
-    for (let s = 0; s < seats.length; s++) {
-      const seat = seats[s] as number;
-      increase(shares, seat, win === undefined ? count / seats.length : (win[seat] as number) * count);
+    const win =
+      seats.length === 1 || regulation.playoff === undefined ? evenly(players, seats) : solver.fresh(seats).win;
+    known.set(mask, win);
+    return win;
+  };
+  return (left) => {
+    const shares = new Array<number>(players).fill(0);
+    let total = 0;
+    // Map order is the order of first occurrence, which the split of the work may change; sums of floats must not.
+    for (const mask of Float64Array.from(left.keys()).sort()) {
+      const count = left.get(mask) as number;
+      const win = winOf(mask);
+      total += count;
+      for (let seat = 0; seat < players; seat++) increase(shares, seat, (win[seat] as number) * count);
     }
-  }
-  return shares.map((sum) => sum / total);
+    return shares.map((sum) => sum / total);
+  };
+};
+
+const evenly = (players: number, seats: readonly number[]): readonly number[] => {
+  const shares = new Array<number>(players).fill(0);
+  for (const seat of seats) shares[seat] = 1 / seats.length;
+  return shares;
 };
 
 /** The title odds of a solved match or of a play-off under way. */
