@@ -14,12 +14,11 @@ import type { Chance } from "../../chance/draw.ts";
 import type { GameOdds } from "../game-odds.ts";
 import { MAX_SEATS, maskOf } from "../histogram.ts";
 import { burden, type Climb, createClimb, goOn, nameRunnerUp, reach, winAt } from "./climb.ts";
-import type { KnownDuels } from "./knockout-outcome.ts";
 import { loadOf } from "./load.ts";
 import type { StageOutcome } from "./outcome.ts";
 import { BY_OFFICIAL, type Rungs } from "./rungs.ts";
 import { type Effort, isWorthSolving, type Tables } from "./sampled-tables.ts";
-import { solvingCost, stageOutcome } from "./stage-outcome.ts";
+import { createKnownStages, type KnownStages, solvingCost, stageOutcome } from "./stage-outcome.ts";
 
 /** Climbs a ladder of play-off steps from any place on. Sets of seats are in seat order. */
 export interface Climber {
@@ -40,10 +39,10 @@ export const outcomeAt = (
   odds: GameOdds,
   chance: Chance,
   effort?: Effort,
-  duels: KnownDuels = new Map(),
+  known: KnownStages = createKnownStages(),
 ): StageOutcome => {
   const context = stepContext(regulation, state, position, set);
-  return stageOutcome(context, stepAt(regulation, position).format, odds, chance, effort, duels);
+  return stageOutcome(context, stepAt(regulation, position).format, odds, chance, effort, known);
 };
 
 /** A climber for stages of which `state` holds nothing yet. Remembers every place it has been asked for. */
@@ -58,13 +57,13 @@ export const createClimber = (
 ): Climber => {
   const climbs = new Map<number, Climb>();
   const outcomes = new Map<string, StageOutcome>();
-  const duels: KnownDuels = new Map();
+  const known = createKnownStages();
   // Unplayed repetitions of a step are all alike: whichever comes first, the draws of a sampled one are the first one's.
   const unplayed = ({ step }: PlayoffPosition, set: readonly Seat[], effort?: Effort): StageOutcome => {
     const key = `${step} ${set.join()}`;
-    const known = outcomes.get(key);
-    if (known !== undefined) return known;
-    const outcome = outcomeAt(regulation, state, { step, repetition: 0 }, set, odds, chance, effort, duels);
+    const found = outcomes.get(key);
+    if (found !== undefined) return found;
+    const outcome = outcomeAt(regulation, state, { step, repetition: 0 }, set, odds, chance, effort, known);
     outcomes.set(key, outcome);
     return outcome;
   };
@@ -113,10 +112,10 @@ export const createClimber = (
   const costs = new Map<string, number>();
   const costOf = (position: PlayoffPosition, contenders: readonly Seat[]): number => {
     const key = `${position.step} ${contenders.length}`;
-    const known = costs.get(key);
-    if (known !== undefined) return known;
+    const found = costs.get(key);
+    if (found !== undefined) return found;
     const { format } = stepAt(regulation, position);
-    const cost = solvingCost(stepContext(regulation, state, position, contenders), format);
+    const cost = solvingCost(stepContext(regulation, state, { ...position, repetition: 0 }, contenders), format, known);
     costs.set(key, cost);
     return cost;
   };

@@ -19,17 +19,18 @@ import type { TableGame, TableState } from "./table-games.ts";
 export const sampledOutcome = (
   context: StageContext,
   format: RoundRobinFormat,
+  seats: readonly Seat[],
   state: TableState,
   lots: readonly (readonly number[])[],
   odds: GameOdds,
   chance: Chance,
   tables: number,
 ): ReadonlyMap<number, number> => {
-  const { seats, table } = state;
+  const { table } = state;
   const { scoring, criteria, stage } = context;
   const judgement = { table, scoring, lots: lots as readonly (readonly Seat[])[] };
   const stream = streamOf(`solve:${stage}:${seats.join()}`);
-  const gamesOf = drawnGames(format, state, chance, stream);
+  const gamesOf = drawnGames(format, seats.length, state, chance, stream);
   const start = Int32Array.from(table.points);
   const scores = new Int32Array(seats.length);
   const block = new Uint32Array(4);
@@ -119,13 +120,14 @@ const NUMBERS_FROM = 65_536;
 // The numbers of a double round robin change nothing but the order of its games.
 const drawnGames = (
   format: RoundRobinFormat,
-  { seats, left }: TableState,
+  players: number,
+  { left }: TableState,
   chance: Chance,
   stream: number,
 ): ((simulation: number) => readonly TableGame[]) => {
   if (left !== undefined) return () => left;
-  const schedule = roundsOf(format, seats.length).flat();
-  const numbers = seats.map((_, player) => player);
+  const schedule = roundsOf(format, players).flat();
+  const numbers = Array.from({ length: players }, (_, player) => player);
   const numbered = (): readonly TableGame[] =>
     schedule.map(({ white, black }) => ({
       white: numbers[white - 1] as number,

@@ -10,6 +10,7 @@ import { roundRobinView } from "../../../scenarios/rules/formats/round-robin.ts"
 import type { StageContext } from "../../../scenarios/rules/stage-view.ts";
 import { type Meeting, meetingsOf } from "./meeting.ts";
 import { ordersOf } from "./orders.ts";
+import { inSeatOrder } from "./outcome.ts";
 
 /** A game of a table by place in {@link TableState.seats}. */
 export interface TableGame {
@@ -17,19 +18,21 @@ export interface TableGame {
   readonly black: number;
 }
 
-/** A round robin as it stands. Its players are numbered 0 to k - 1 here, in seat order. */
+/** A round robin as it stands. Its players are numbered 0 to k - 1 here, in seat order ({@link tablePlayers}). */
 export interface TableState {
-  readonly seats: readonly Seat[];
   /** What is recorded so far, by those numbers. */
   readonly table: Crosstable;
   /** The games left, where the pairing numbers are drawn. */
   readonly left: readonly TableGame[] | undefined;
 }
 
-/** Reads a round robin; players whose results are annulled are no part of it. */
-export const tableState = (context: StageContext, format: RoundRobinFormat): TableState => {
+/** Who plays a round robin, in seat order: players whose results are annulled are no part of it. */
+export const tablePlayers = ({ state, contenders }: StageContext): readonly Seat[] =>
+  inSeatOrder(contenders.filter((seat) => state.tally.departed[seat] !== DEPARTED.annul));
+
+/** Reads a round robin between those seats. */
+export const tableState = (context: StageContext, format: RoundRobinFormat, seats: readonly Seat[]): TableState => {
   const { tally } = context.state;
-  const seats = [...context.contenders].filter((seat) => tally.departed[seat] !== DEPARTED.annul).sort((a, b) => a - b);
   const everybody = seats.map((_, index) => index);
   const table = createCrosstable(seats.length, everybody, format.cycles);
   const pairs = tally.stages[context.stage]?.pairs;
@@ -39,10 +42,10 @@ export const tableState = (context: StageContext, format: RoundRobinFormat): Tab
         const count = pairs[pairCell(tally.players, seats[w] as Seat, seats[b] as Seat, 1, code)] as number;
         if (count !== 0) addGames(table, context.scoring, w, b, 1, code, count);
       }
-  if (!numbersOf(context, format).known) return { seats, table, left: undefined };
+  if (!numbersOf(context, format).known) return { table, left: undefined };
   const { playable } = roundRobinView(context, format);
   const left = playable.map(({ white, black }) => ({ white: seats.indexOf(white), black: seats.indexOf(black) }));
-  return { seats, table, left };
+  return { table, left };
 };
 
 /** One way the pairing numbers can fall, told by what it changes: who has White against whom. */
