@@ -13,6 +13,9 @@ export interface Climb {
   readonly cells: Float64Array;
   /** Bits of {@link COMES} and {@link LISTED}. */
   readonly marks: Uint8Array;
+  /** The rungs from the first to behind the last that has a mark: all others hold nothing. */
+  low: number;
+  end: number;
   /** By {@link pairOf}: who wins ahead of whom where the last stage names its runner-up. Empty where nobody asked. */
   readonly runnersUp: Map<number, number>;
   exact: boolean;
@@ -34,6 +37,8 @@ export const createClimb = (rungs: Rungs): Climb => ({
   rungs,
   cells: new Float64Array(cellOf(rungs, rungs.names.length, 0)),
   marks: new Uint8Array(rungs.names.length),
+  low: rungs.names.length,
+  end: 0,
   runnersUp: new Map(),
   exact: true,
 });
@@ -70,17 +75,23 @@ export const burden = (climb: Climb, stage: string, load: StageLoad, chance: num
 
 /** Goes on as `rest`, on the same rungs, does, with this chance. */
 export const goOn = (climb: Climb, rest: Climb, chance: number): void => {
-  const [to, from] = [climb.cells, rest.cells];
-  for (let cell = 0; cell < from.length; cell++) to[cell] = (to[cell] as number) + (from[cell] as number) * chance;
-  for (let rung = 0; rung < rest.marks.length; rung++)
-    climb.marks[rung] = (climb.marks[rung] as number) | (rest.marks[rung] as number);
+  const { rungs, cells, marks } = climb;
+  const { low, end } = rest;
+  for (let cell = cellOf(rungs, low, 0), last = cellOf(rungs, end, 0); cell < last; cell++)
+    cells[cell] = (cells[cell] as number) + (rest.cells[cell] as number) * chance;
+  for (let rung = low; rung < end; rung++) marks[rung] = (marks[rung] as number) | (rest.marks[rung] as number);
+  if (low < climb.low) climb.low = low;
+  if (end > climb.end) climb.end = end;
   if (rest.runnersUp.size > 0) for (const [pair, inner] of rest.runnersUp) bump(climb.runnersUp, pair, inner * chance);
   climb.exact &&= rest.exact;
 };
 
-const mark = ({ rungs, marks }: Climb, name: string, bits: number): number => {
+const mark = (climb: Climb, name: string, bits: number): number => {
+  const { rungs, marks } = climb;
   const rung = rungs.at(name);
   marks[rung] = (marks[rung] as number) | bits;
+  if (rung < climb.low) climb.low = rung;
+  if (rung >= climb.end) climb.end = rung + 1;
   return rung;
 };
 

@@ -90,7 +90,7 @@ export const createClimber = (
     climb.exact = outcome.exact;
     for (const { seat, chance: likely } of outcome.ruled) winAt(climb, BY_OFFICIAL, seat, likely);
     for (const { seats, runnerUp, chance: likely } of outcome.leaders) {
-      const [seat] = seats;
+      const seat = seats[0];
       if (seats.length === 1 && seat !== undefined) {
         winAt(climb, stage, seat, likely);
         if (withRunnersUp && runnerUp !== undefined) nameRunnerUp(climb, seat, runnerUp, likely);

@@ -32,10 +32,14 @@ export interface RoundPlay {
 }
 
 /** The load of a stage from its rounds. */
-export const loadOf = (played: readonly RoundPlay[]): StageLoad => ({
-  games: played.reduce((sum, { games }) => sum + games, 0),
-  rounds: played.reduce((sum, { chance }) => sum + chance, 0),
-});
+export const loadOf = (played: readonly RoundPlay[]): StageLoad => {
+  let [games, rounds] = [0, 0];
+  for (const round of played) {
+    games += round.games;
+    rounds += round.chance;
+  }
+  return { games, rounds };
+};
 
 /** Collects the rounds of a stage, in order. */
 export interface RoundBook {
