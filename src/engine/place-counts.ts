@@ -34,14 +34,21 @@ export const orderKey = (order: Order): string => order.map((group) => group.joi
 export const orderOf = (key: string): Order => key.split("|").map((group) => group.split(".").map(Number));
 
 /** Adds `count` to an order. */
-export const bumpOrder = ({ first }: PlaceCounts, order: Order, count: number): void => {
-  const key = orderKey(order);
+export const bumpOrder = (counts: PlaceCounts, order: Order, count: number): void =>
+  bumpOrderAt(counts, orderKey(order), count);
+
+/** Adds `count` to the order with that {@link orderKey}. */
+export const bumpOrderAt = ({ first }: PlaceCounts, key: string, count: number): void => {
   first.set(key, (first.get(key) ?? 0) + count);
 };
 
 /** Adds `more` into `into`. */
 export const mergePlaces = (into: PlaceCounts, more: PlaceCounts): void => {
-  for (const [cell, count] of more.points.entries()) into.points[cell] = (into.points[cell] as number) + count;
-  for (const [cell, count] of more.behind.entries()) into.behind[cell] = (into.behind[cell] as number) + count;
-  for (const [key, count] of more.first) into.first.set(key, (into.first.get(key) ?? 0) + count);
+  add(into.points, more.points);
+  add(into.behind, more.behind);
+  for (const [key, count] of more.first) bumpOrderAt(into, key, count);
+};
+
+const add = (into: Float64Array, more: Float64Array): void => {
+  for (let cell = 0; cell < more.length; cell++) into[cell] = (into[cell] as number) + (more[cell] as number);
 };

@@ -28,6 +28,15 @@ export const ON_POINTS = 427008;
 export const BEHIND = 443392;
 export const GRADES = 256;
 
+/**
+ * With up to eight ranked players, by rank: 32-bit counts by the grades of two lanes side by side, six bits each: eight times how
+ * many are level, plus how many are above. A row of such pairs, 16 bits.
+ */
+export const GRADE_PAIRS = 1430336;
+export const GRADE_PAIRS_SIZE = 16384;
+export const MOST_PAIRED = 8;
+export const PAIR_ROW = 426912;
+
 // Rows, by rank.
 export const PTS = 459776;
 /** Points less 128, as signed bytes. */

@@ -215,7 +215,7 @@ export const OWN = 404224;
 /** By winning scores of two lanes, 16 bits: 32-bit counts. */
 export const SCORE_PAIRS = 1168192;
 /** The counters whose size depends on the program begin here. */
-export const COUNTERS = 1430336;
+export const COUNTERS = 1561408;
 
 /**
  * Marks begin here, and so do the sums of lone leaders: less this they are keys. A lane whose duel is settled at once has

@@ -1,4 +1,4 @@
-import { bumpOrder, type Order, type PlaceCounts, placeCell } from "../engine/place-counts.ts";
+import { bumpOrder, bumpOrderAt, type Order, orderKey, type PlaceCounts, placeCell } from "../engine/place-counts.ts";
 import type { LaneProgram } from "./lane-program.ts";
 import { BEHIND, GRADES, ON_POINTS, ORDER_SIZE, ORDERS, ORDERS_TAKEN, TAKEN, TWO_LEAD } from "./layout-places.ts";
 import { ordersTwo } from "./places-image.ts";
@@ -54,14 +54,21 @@ export const ordersAreMany = (view: DataView): boolean => view.getUint32(ORDERS_
 export const readOrders = (memory: ArrayBuffer, lanes: LaneProgram, counts: PlaceCounts): void => {
   const view = new DataView(memory);
   const taken = view.getUint32(ORDERS_TAKEN, true);
+  const keys = known.get(lanes) ?? new Map<bigint, string>();
+  known.set(lanes, keys);
   for (let i = 0; i < taken; i++) {
     const entry = ORDERS + ORDER_SIZE * view.getUint32(TAKEN + 4 * i, true);
-    const order = orderAt(view, lanes, entry);
-    bumpOrder(counts, order, view.getUint32(entry + 8, true));
+    const order = view.getBigUint64(entry, true);
+    const key = keys.get(order) ?? orderKey(orderAt(view, lanes, entry));
+    keys.set(order, key);
+    bumpOrderAt(counts, key, view.getUint32(entry + 8, true));
     view.setUint32(entry + 8, 0, true);
   }
   view.setUint32(ORDERS_TAKEN, 0, true);
 };
+
+// The same thousands of orders come in every part of a run.
+const known = new WeakMap<LaneProgram, Map<bigint, string>>();
 
 /** A superblock adds fewer than the table has left. */
 const MOST_ORDERS = 16_384;

@@ -1,12 +1,14 @@
 // The finishing order of every lane: how many are above a player and how many level with him, on points and after the ranking.
 import { POINTS, RANK, RANKED, RESULT, LINES, ROW, SCRATCH, SELECT, VALID } from "../layout";
 import {
-  ABOVE, ABOVE_ROW, BEHIND, BIASED, EVERYBODY, GRADE_ROW, GRADES, LEADS, ON_POINTS, OTHERS_LEADING, OTHERS_LEVEL, PLACE_OPS_COUNT, PTS, RANKED_ROW,
+  ABOVE, ABOVE_ROW, BEHIND, BIASED, EVERYBODY, GRADE_PAIRS, GRADE_PAIRS_SIZE, GRADE_ROW, GRADES, LEADS, MOST_PAIRED, ON_POINTS, OTHERS_LEADING, OTHERS_LEVEL, PAIR_ROW, PLACE_OPS_COUNT, PTS, RANKED_ROW,
   WAITING, WAITING_POINTS, WAITING_RESULT,
 } from "../layout-places";
 import { countOrders, openOrders } from "./orders";
 import { addLevels, refine } from "./refine";
-import { add, all, allAt, and, below, bits, eq, get, LANES, less, or, packed, pick, put, reaches, sub, V, xor } from "./vector";
+import {
+  add, all, allAt, and, below, bits, eq, even16, get, LANES, left16, less, odd16, or, packed, pick, put, reaches, sub, V, xor,
+} from "./vector";
 
 /** Lanes that wait. */
 let waiting: usize = 0;
@@ -21,8 +23,13 @@ export function openPlaces(): void {
 export function placeRow(partial: bool): void {
   rankRows();
   let ties: u64 = 0;
-  for (let o: usize = 0; o < ROW; o += 4 * LANES) ties |= grade(o, partial);
-  countGrades(GRADE_ROW, ON_POINTS);
+  if (!partial && load<u32>(RANKED) <= MOST_PAIRED) {
+    for (let o: usize = 0; o < ROW; o += 2 * LANES) ties |= grade(o, false, true);
+    countPairs();
+  } else {
+    for (let o: usize = 0; o < ROW; o += 2 * LANES) ties |= grade(o, partial, false);
+    countGrades(GRADE_ROW, ON_POINTS);
+  }
   const everybody = load<i32>(EVERYBODY) != 0;
   for (let o: usize = 0; o < ROW; o += LANES) {
     const tied = <i32>(ties >>> <u64>o) & <i32>((1 << LANES) - 1);
@@ -46,38 +53,32 @@ function rankRows(): void {
 
 @inline function quad(a: V): V { const twice = add(a, a); return add(twice, twice); }
 
-/** Grades on points of four vectors; the lanes in which so many lead that the order is to be found here. */
-@inline function grade(o: usize, partial: bool): u64 {
+/** Grades on points of two vectors, `short` ones for pairs; the lanes in which so many lead that the order is to be found here. */
+@inline function grade(o: usize, partial: bool, short: bool): u64 {
   const end = load<usize>(RANKED) * ROW + o;
-  let t0 = all(0), t1 = t0, t2 = t0, t3 = t0;
+  let t0 = all(0), t1 = t0;
   for (let own = o; own < end; own += ROW) {
-    const x0 = get(own + BIASED), x1 = get(own + BIASED + LANES), x2 = get(own + BIASED + 2 * LANES), x3 = get(own + BIASED + 3 * LANES);
-    let a0 = all(0), a1 = a0, a2 = a0, a3 = a0, e0 = a0, e1 = a0, e2 = a0, e3 = a0;
+    const x0 = get(own + BIASED), x1 = get(own + BIASED + LANES);
+    let a0 = all(0), a1 = a0, e0 = a0, e1 = a0;
     for (let other = o + BIASED; other < end + BIASED; other += ROW) {
-      const y0 = get(other), y1 = get(other + LANES), y2 = get(other + 2 * LANES), y3 = get(other + 3 * LANES);
+      const y0 = get(other), y1 = get(other + LANES);
       a0 = sub(a0, below(x0, y0));
       a1 = sub(a1, below(x1, y1));
-      a2 = sub(a2, below(x2, y2));
-      a3 = sub(a3, below(x3, y3));
       e0 = add(e0, eq(x0, y0));
       e1 = add(e1, eq(x1, y1));
-      e2 = add(e2, eq(x2, y2));
-      e3 = add(e3, eq(x3, y3));
     }
-    t0 = or(t0, note(own, a0, e0));
-    t1 = or(t1, note(own + LANES, a1, e1));
-    t2 = or(t2, note(own + 2 * LANES, a2, e2));
-    t3 = or(t3, note(own + 3 * LANES, a3, e3));
+    t0 = or(t0, note(own, a0, e0, short));
+    t1 = or(t1, note(own + LANES, a1, e1, short));
   }
-  if (partial) for (let row = GRADE_ROW + o; row < end + GRADE_ROW; row += ROW) for (let v: usize = 0; v < 4 * LANES; v += LANES) spoil(row, o, v);
-  return several(t0, o, 0, partial) | several(t1, o, LANES, partial) | several(t2, o, 2 * LANES, partial) | several(t3, o, 3 * LANES, partial);
+  if (partial) for (let row = GRADE_ROW + o; row < end + GRADE_ROW; row += ROW) for (let v: usize = 0; v < 2 * LANES; v += LANES) spoil(row, o, v);
+  return several(t0, o, 0, partial) | several(t1, o, LANES, partial);
 }
 
 /** Writes a grade; gives how many others lead with the player. */
-@inline function note(own: usize, above: V, level: V): V {
+@inline function note(own: usize, above: V, level: V, short: bool): V {
   const others = sub(all(-1), level);
   put(own + ABOVE_ROW, above);
-  put(own + GRADE_ROW, add(quad(quad(above)), others));
+  put(own + GRADE_ROW, short ? add(quad(add(others, others)), above) : add(quad(quad(above)), others));
   return and(eq(above, all(0)), others);
 }
 
@@ -105,6 +106,49 @@ function countGrades(rows: usize, tables: usize): void {
       count(table + 8 * GRADES, load<u8>(at, 128));
       count(table + 12 * GRADES, load<u8>(at, 192));
     }
+}
+
+/** Short grades of a row in which every lane counts, two lanes at a time: half as many counts. */
+function countPairs(): void {
+  const end = GRADE_ROW + load<usize>(RANKED) * ROW;
+  for (let row = GRADE_ROW, table = GRADE_PAIRS; row < end; row += ROW, table += GRADE_PAIRS_SIZE) {
+    for (let o: usize = 0; o < ROW; o += LANES) {
+      const grades = get(row + o);
+      put(PAIR_ROW + o, or(even16(grades), left16(odd16(grades), 6)));
+    }
+    for (let at: usize = PAIR_ROW; at < PAIR_ROW + ROW; at += 16) {
+      countPair(table, load<u16>(at));
+      countPair(table, load<u16>(at, 2));
+      countPair(table, load<u16>(at, 4));
+      countPair(table, load<u16>(at, 6));
+      countPair(table, load<u16>(at, 8));
+      countPair(table, load<u16>(at, 10));
+      countPair(table, load<u16>(at, 12));
+      countPair(table, load<u16>(at, 14));
+    }
+  }
+}
+
+@inline function countPair(table: usize, pair: u16): void {
+  const at = table + (<usize>pair << 2);
+  store<u32>(at, load<u32>(at) + 1);
+}
+
+/** Takes the pairs apart again. */
+function emptyPairs(): void {
+  for (let r: usize = 0, ranked = load<usize>(RANKED); r < ranked; r++)
+    for (let pair: usize = 0; pair < GRADE_PAIRS_SIZE >>> 2; pair++) {
+      const from = GRADE_PAIRS + r * GRADE_PAIRS_SIZE + (pair << 2), counted = load<u32>(from);
+      if (!counted) continue;
+      store<u32>(from, 0);
+      addGrade(r, pair & 63, counted);
+      addGrade(r, pair >>> 6, counted);
+    }
+}
+
+@inline function addGrade(rank: usize, grade: usize, counted: u32): void {
+  const at = ON_POINTS + ((rank * GRADES + ((grade & 7) << 4) + (grade >>> 3)) << 2);
+  store<u32>(at, load<u32>(at) + counted);
 }
 
 /** Grades after the ranking of a vector, whose lanes `tied` have several leaders. */
@@ -151,8 +195,9 @@ function rankWaiting(o: usize, lanes: usize): void {
   countOrders((1 << <i32>lanes) - 1);
 }
 
-/** Breaks the ties that still wait. */
+/** Breaks the ties that still wait, and adds up the grades. */
 export function emptyPlaces(): void {
+  if (load<u32>(RANKED) <= MOST_PAIRED) emptyPairs();
   for (let o: usize = 0; o < waiting; o += LANES) rankWaiting(o, min<usize>(LANES, waiting - o));
   waiting = 0;
 }
