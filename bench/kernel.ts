@@ -11,14 +11,16 @@ import { laneReference } from "../src/kernel/lane-reference.ts";
 import { compileKernel, type KernelKind, loadKernel } from "../src/kernel/load.ts";
 import { parseLog } from "../src/log/ndjson.ts";
 import { orderedLogit } from "../src/model/orderedLogit.ts";
+import { ORDERED_LOGIT_2026 } from "../src/model/parameters.ts";
 import { bench, type Case, type Report } from "./suite.ts";
 
 /** Simulations a second of each kernel: the Candidates from the drawing of lots, then other regulations and fields. */
 export const kernel = (): Promise<Report> =>
   bench("kernel: one simulation", [
-    counting("Candidates, title only", "simd", lanesOf("candidates-2013", 2, "title")),
+    counting("Candidates, title only", "simd", lanesOf("candidates-2013", 2, { detail: "title" })),
     counting("Candidates, everything a forecast prints", "simd", lanesOf("candidates-2013", 2)),
-    counting("Candidates, the same with strengths drawn", "simd", lanesOf("candidates-2013", 2, "all", 15)),
+    counting("Candidates, the same with strengths drawn", "simd", lanesOf("candidates-2013", 2, { sigma: 15 })),
+    counting("Candidates, the same with everybody's place", "simd", lanesOf("candidates-2013", 2, { places: true })),
     counting("Candidates after seven rounds", "simd", lanesOf("candidates-2013", 30)),
     counting("Norway, ten players, Armageddon", "simd", lanesOf("norway-chess-2023", 12)),
     counting("Norway blitz, ten players", "simd", lanesOf("norway-chess-2023-blitz", 2)),
@@ -40,8 +42,15 @@ const reference = (name: string, lanes: LaneProgram): Case => {
   return { name, events: simulations, run: () => laneReference(lanes, KEY, 0, simulations) };
 };
 
-/** The lane program of a recorded championship after its first `count` events, with everybody's strength as uncertain as `sigma` says. */
-const lanesOf = (id: string, count: number, detail: "all" | "title" = "all", sigma = 0): LaneProgram => {
+interface Asked {
+  readonly detail?: "all" | "title";
+  /** How uncertain everybody's strength is, in Elo. */
+  readonly sigma?: number;
+  readonly places?: boolean;
+}
+
+/** The lane program of a recorded championship after its first `count` events. */
+const lanesOf = (id: string, count: number, { detail = "all", sigma = 0, places = false }: Asked = {}): LaneProgram => {
   const parsed = parseLog(readFileSync(new URL(`../scenarios/recorded/${id}.ndjson`, import.meta.url)));
   if (!parsed.ok) throw new Error(parsed.fault.message);
   const events = parsed.events.map(({ event }) => event).slice(0, count);
@@ -58,6 +67,8 @@ const lanesOf = (id: string, count: number, detail: "all" | "title" = "all", sig
     state,
     odds,
     announced.players.map(() => sigma),
+    ORDERED_LOGIT_2026,
+    places,
   );
   if (!program.ok) throw new Error(program.reason);
   const lanes = compileLanes(regulation, state, program.program, detail);
