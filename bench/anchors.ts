@@ -63,33 +63,33 @@ const anchorsIn = (folder: string): readonly Anchor[] => {
 
 const WHAT = { title: "title only", all: "everything a forecast needs" };
 
-const compare = (name: string, start: NonNullable<Anchor["start"]>, what: string, rates: () => Times): void => {
+const compare = (name: string, start: NonNullable<Anchor["start"]>, what: string, rates: () => Rates): void => {
   const { command, words, simulations } = start;
   const pairs = Array.from({ length: PAIRS }, () => {
     const theirs = childTimes(() => execFileSync(command, [...words], { stdio: "ignore" }));
-    return { theirs: { clock: simulations / theirs.clock, processor: simulations / theirs.processor }, ours: rates() };
+    return { theirs, ours: rates() };
   });
   const ratio = (time: keyof Times): string => {
-    const ratios = pairs.map(({ theirs, ours }) => ours[time] / theirs[time]);
-    return `${median(ratios).toFixed(2)} x (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)})`;
+    const ratios = pairs.flatMap(({ theirs, ours }) => {
+      const rate = ours[time];
+      return rate === undefined ? [] : rate / (simulations / theirs[time]);
+    });
+    if (ratios.length === 0) return "";
+    return `${median(ratios).toFixed(2)} x (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}) ${TIME[time]}`;
   };
-  const theirRate = `${name} ${(median(pairs.map(({ theirs }) => theirs.clock)) / 1e6).toFixed(1)} M/s`;
-  const isOneThread = pairs.every(({ ours }) => ours.clock === ours.processor);
-  const said = isOneThread
-    ? ratio("processor")
-    : `${ratio("clock")} on the clock, ${ratio("processor")} of processor time`;
-  console.log(`${what} / ${name}: ${said}; ${theirRate}`);
+  const theirRate = median(pairs.map(({ theirs }) => simulations / theirs.clock));
+  const said = [ratio("clock"), ratio("processor")].filter((text) => text !== "").join(", ");
+  console.log(`${what} / ${name}: ${said}; ${name} ${(theirRate / 1e6).toFixed(1)} M/s`);
 };
 
 // A kernel is one thread, so what others take from it is left out.
-const kernelRate = (detail: "title" | "all"): Times => {
+const kernelRate = (detail: "title" | "all"): Rates => {
   const { program, lanes } = scenarioOf(regulationNamed("fide-candidates-2012"), detail);
   const count = createCounter({ program, lanes, key: keyFromSeed("anchors"), kernel: compileKernel() });
   count(0, 1 << 16);
   const before = process.cpuUsage();
   count(0, SIMULATIONS);
-  const rate = SIMULATIONS / (process.cpuUsage(before).user / 1e6);
-  return { clock: rate, processor: rate };
+  return { processor: SIMULATIONS / (process.cpuUsage(before).user / 1e6) };
 };
 
 const SIMULATIONS = 20_000_000;
@@ -98,7 +98,7 @@ const SIMULATIONS = 20_000_000;
  * Simulations a second of a plain `forecast` of the Candidates from round 0 with one worker: the slope between processes of 1 and
  * of 41 million simulations, so that start-up and the first play-offs to be solved do not count.
  */
-const forecastRate = (): Times => {
+const forecastRate = (): Rates => {
   const [long, short] = [childTimes(() => forecast(LONG)), childTimes(() => forecast(SHORT))];
   const rate = (time: keyof Times): number => (LONG - SHORT) / (long[time] - short[time]);
   return { clock: rate("clock"), processor: rate("processor") };
@@ -113,11 +113,16 @@ const forecast = (simulations: number): unknown => {
   return execFileSync(process.execPath, [CLI, "forecast", ...words], { stdio: "ignore" });
 };
 
-/** By the clock, and by the processor time of all threads. */
+/** Seconds on the clock, and of processor time of all threads. */
 interface Times {
   readonly clock: number;
   readonly processor: number;
 }
+
+/** Simulations a second, by the times that tell something. */
+type Rates = Partial<Times>;
+
+const TIME: Readonly<Record<keyof Times, string>> = { clock: "on the clock", processor: "of processor time" };
 
 /** Seconds of the child processes that `work` waits for; the clock stands for both where the system does not tell the other. */
 const childTimes = (work: () => unknown): Times => {
