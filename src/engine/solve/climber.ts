@@ -108,16 +108,9 @@ export const createClimber = (
     return climb;
   };
   const prepared = new Set<number>();
-  // Nothing is on record of these stages: how many play decides it, whoever they are.
-  const costs = new Map<string, number>();
-  const costOf = (position: PlayoffPosition, contenders: readonly Seat[]): number => {
-    const key = `${position.step} ${contenders.length}`;
-    const found = costs.get(key);
-    if (found !== undefined) return found;
-    const { format } = stepAt(regulation, position);
-    const cost = solvingCost(stepContext(regulation, state, { ...position, repetition: 0 }, contenders), format, known);
-    costs.set(key, cost);
-    return cost;
+  const costOf = ({ step }: PlayoffPosition, contenders: readonly Seat[]): number => {
+    const first = { step, repetition: 0 };
+    return solvingCost(stepContext(regulation, state, first, contenders), stepAt(regulation, first).format, known);
   };
   const prepare = (before: PlayoffPosition | undefined, set: readonly Seat[], weight: number): void => {
     const key = placeKey(before, set);

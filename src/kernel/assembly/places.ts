@@ -91,8 +91,8 @@ function rankRows(): void {
   return <u64>(<u32>bits(lanes)) << <u64>(o + v);
 }
 
-@inline function count(table: usize, grade: u8): void {
-  const at = table + (<usize>grade << 2);
+@inline function count(table: usize, index: u32): void {
+  const at = table + (<usize>index << 2);
   store<u32>(at, load<u32>(at) + 1);
 }
 
@@ -117,21 +117,16 @@ function countPairs(): void {
       put(PAIR_ROW + o, or(even16(grades), left16(odd16(grades), 6)));
     }
     for (let at: usize = PAIR_ROW; at < PAIR_ROW + ROW; at += 16) {
-      countPair(table, load<u16>(at));
-      countPair(table, load<u16>(at, 2));
-      countPair(table, load<u16>(at, 4));
-      countPair(table, load<u16>(at, 6));
-      countPair(table, load<u16>(at, 8));
-      countPair(table, load<u16>(at, 10));
-      countPair(table, load<u16>(at, 12));
-      countPair(table, load<u16>(at, 14));
+      count(table, load<u16>(at));
+      count(table, load<u16>(at, 2));
+      count(table, load<u16>(at, 4));
+      count(table, load<u16>(at, 6));
+      count(table, load<u16>(at, 8));
+      count(table, load<u16>(at, 10));
+      count(table, load<u16>(at, 12));
+      count(table, load<u16>(at, 14));
     }
   }
-}
-
-@inline function countPair(table: usize, pair: u16): void {
-  const at = table + (<usize>pair << 2);
-  store<u32>(at, load<u32>(at) + 1);
 }
 
 /** Takes the pairs apart again. */
